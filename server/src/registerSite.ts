@@ -22,7 +22,7 @@ import { shutPage } from './page/shut/shutPage'
 import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
 import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
 import { rendererOf, type AppParts } from './appParts'
-import type { PreviewAdmin } from './http/preview/previewVisit'
+import type { PreviewAdmin } from './http/preview/previewPass'
 
 /** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
 export const registerSite = async (

@@ -1,5 +1,5 @@
 import type { accountHandlers } from './account/accountHandlers'
-import type { Handlers } from './http/calls/handlers'
+import type { Handlers } from './http/handler'
 import type { depositHandlers } from './money/deposits/depositHandlers'
 import type { payoutHandlers } from './money/withdrawals/payoutHandlers'
 import { moneyHandlers } from './money/moneyHandlers'

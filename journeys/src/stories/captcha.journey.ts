@@ -1,5 +1,5 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
-import { allMoods, setMood, type HostMood } from '@playfront/server/sandbox/captcha/knobs'
+import { allMoods, setMood, type HostMood } from '@playfront/server/sandbox/captcha/captchaHosts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { captchaHands, type CaptchaHands } from '../visitor/captchaHands'
 import type { Visitor, VisitorOptions } from '../visitor/visitor'

@@ -1,6 +1,6 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { errorText } from '@playfront/server/http/errors/errorText'
-import { twoFactorAccount } from '@playfront/server/sandbox/twoFactorAccount'
+import { twoFactorAccount } from '@playfront/server/sandbox/demonstrationAccounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { codeHands, type CodeHands } from '../visitor/codeHands'
 import { factorHands, type FactorHands, type FactorTab } from '../visitor/factorHands'

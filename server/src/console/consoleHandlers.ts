@@ -30,7 +30,7 @@ import { reportHandlers } from './reports/reportHandlers'
 import { signInHandlers } from './signIn/signInHandlers'
 import { staffAdminHandlers } from './staff/people/staffAdminHandlers'
 import { staffHandlers } from './staff/staffHandlers'
-import { previewHandlers } from './preview/previewHandlers'
+import { previewHandlers } from './preview/previewAdmin'
 import { versionHandlers } from './versions/versionHandlers'
 import { whyHandlers } from './why/whyHandlers'
 

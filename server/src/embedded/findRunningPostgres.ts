@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPassword } from './cluster/clusterPassword'
-import { placesIn } from './cluster/dataFolder'
+import { placesIn, readPassword } from './cluster/dataFolder'
 import { DATABASE, OWNER } from './cluster/initialiseCluster'
 import { isAlive } from './lock/processes'
 

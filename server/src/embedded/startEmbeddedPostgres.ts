@@ -1,14 +1,11 @@
 import { Client } from 'pg'
 import { type DataFolder, openDataFolder } from './cluster/dataFolder'
-import { freeBytesAt } from './cluster/diskSpace'
-import { DATABASE, OWNER, prepareCluster } from './cluster/initialiseCluster'
+import { DATABASE, OWNER, freeBytesAt, prepareCluster } from './cluster/initialiseCluster'
 import { choosePostgresAccount } from './cluster/postgresAccount'
 import { findPostgresBinaries } from './cluster/postgresBinaries'
-import { decideFailure } from './failure/decideFailure'
-import { StartFailure } from './failure/StartFailure'
-import { alreadyRunning } from './failure/startSentences'
+import { StartFailure, alreadyRunning, decideFailure } from './failure/StartFailure'
 import { takePidLock } from './lock/pidLock'
-import { keepPostmaster } from './postmaster/keepPostmaster'
+import { keepPostmaster } from './postmaster/postmaster'
 import { stopLeftover } from './postmaster/stopLeftover'
 
 export interface EmbeddedPostgresOptions {

@@ -7,7 +7,7 @@ import type { Secrets } from '../platform/keys/secrets'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
 import type { GameLaunch } from '../kernel/gameLaunch'
-import type { PreviewVisit } from './preview/previewVisit'
+import type { PreviewVisit } from './preview/previewPass'
 
 /** Who is calling: found by the guards before a handler runs. */
 export interface CallContext {
@@ -47,3 +47,11 @@ export type Handler<Name extends CallName, Request> = (
   context: CallContext,
   request: Request,
 ) => Promise<AnswerOf<Calls[Name]>>
+
+/**
+ * A handler for every call of the contract; the compiler counts the rows. Each handler names the request that its call's
+ * schema makes. The table holds handlers of many requests, which is what `never` says.
+ */
+export type Handlers = {
+  [Name in CallName]: (context: CallContext, request: never) => Promise<AnswerOf<Calls[Name]>>
+}

@@ -13,15 +13,13 @@ import type { AvailabilityAdmin } from '../availability/availability'
 import type { FrontBuild } from './build/frontBuild'
 import { unknownPath } from '@playfront/front/app/page'
 import { createPageCache } from './cache/createPageCache'
-import { pageKey, renderPage, type PageRequest } from './cache/renderPage'
-import { pageAnswers, type PageAnswers } from './cache/pageAnswers'
+import { type PageAnswers, type PageRequest, pageAnswers, pageKey, renderPage } from './cache/pageAnswers'
 import { chooseEncoding, makeReady } from './cache/readyPage'
 import { createClosedPages } from './closed/closedPages'
 import type { Origin } from './document/origin'
 import { pageLanguage } from './language/pageLanguage'
 import { bareStock, isStocked, openPageStock, type StockDeps } from './stock/pageStock'
-import type { PreviewVisit, PreviewAdmin } from '../http/preview/previewVisit'
-import { readPreviewCookie } from '../http/preview/previewCookie'
+import { type PreviewAdmin, type PreviewVisit, readPreviewCookie } from '../http/preview/previewPass'
 
 export interface PageDeps {
   merchants: MerchantDirectory

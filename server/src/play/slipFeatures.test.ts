@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
-import { planIssues } from './issues/planIssues'
+import { planIssues } from './issues/createIssues'
 import { sha256 } from '../platform/sha256'
 import type { HarnessMember } from '../testing/harness'
 import { openPlayHarness, type PlayHarness } from './playHarness'

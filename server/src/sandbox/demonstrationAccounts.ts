@@ -1,13 +1,120 @@
-import { registerRequest } from '@playfront/contract/account/registration.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Handlers } from '../http/calls/handlers'
+import type { PreparedStatement, Store } from '../store/store'
+import { and, eq, isNull } from 'drizzle-orm'
+import { totpPurpose } from '../account/twoFactor/spendAuthCode'
+import type { Secrets } from '../platform/keys/secrets'
+import { member } from '../store/tables/member'
+import { secondFactor } from '../store/tables/signInMethods'
+import { registerRequest } from '@playfront/contract/account/registration.schema'
+import type { Handlers } from '../http/handler'
 import { Refusal } from '../kernel/refusal'
 import type { DemonstrationAccount } from '../page/directory/directoryPage'
-import { agentAccount, makeAgent } from './agentAccount'
-import { contactOf, giveDemonstrationContact, type DemonstrationContact } from './demonstrationContacts'
 import { bindDemonstrationPerson } from './identity/bindDemonstrationPerson'
-import { giveSecondFactors, twoFactorAccount, twoFactorContactOf } from './twoFactorAccount'
-import { visitorCall, type CallerDeps } from './visitorCall'
+import { type CallerDeps, visitorCall } from './visitorCall'
+
+export interface DemonstrationContact {
+  dialingCode: string
+  number: string
+  email: string
+}
+
+/** By dialling code: valid numbers, whose messages only the simulated phone gets in the demonstration. */
+const numbers: Record<string, string> = { '84': '900000001', '66': '800000001', '55': '11900000001' }
+
+/** Where the demonstration account of a merchant can be reached; nothing for a country without a number here. */
+export const contactOf = ({
+  code,
+  phone: { countryDialingCode },
+}: FullMerchantSettings): DemonstrationContact | undefined => {
+  const number = numbers[countryDialingCode]
+  return number ? { dialingCode: countryDialingCode, number, email: `demo@${code}.example` } : undefined
+}
+
+/**
+ * Sets the account's number and address as proven; an account with contacts, or whose number is taken, is not
+ * changed.
+ */
+export const giveDemonstrationContact = async (
+  store: Store,
+  { code }: FullMerchantSettings,
+  username: string,
+  { dialingCode, number, email }: DemonstrationContact,
+): Promise<void> => {
+  await store.changeOnce(code, giveStatement, [username, dialingCode, number, email])
+}
+
+const giveStatement: PreparedStatement = {
+  name: 'give demonstration contact',
+  text: `
+    update member set mobile_dialing_code = $2, mobile_number = $3, mobile_verified_at = platform_now(),
+      email = $4, email_verified_at = platform_now()
+    where username_key = $1 and mobile_number is null and email is null
+      and not exists (select from member other where other.mobile_key = '+' || $2 || $3)
+      and not exists (select from member other where other.email_key = lower($4))`,
+}
+
+/** An agent's account, for trying out what agents see. */
+export const agentAccount = { username: 'agent', isAgent: true } as const
+
+/** Makes the account an agent's; later changes by users are kept. */
+export const makeAgent = async (store: Store, merchant: string): Promise<void> => {
+  await store.changeOnce(merchant, makeStatement, [agentAccount.username])
+}
+
+const makeStatement: PreparedStatement = {
+  name: 'make demonstration agent',
+  text: 'update member set type = 1 where username_key = $1 and type = 0',
+}
+
+/** The account whose logins ask for a second factor, with all there is to pass it: published, and so for play money alone. */
+export const twoFactorAccount = {
+  username: 'two_factor',
+  payeeName: 'Nguyen Van An',
+  /** Base32, for any authenticator app. */
+  totpSecret: 'PLAYFRONTTWOFACTORDEMONSTRATION2',
+} as const
+
+/** Another number and address than the first account's, because each is one member's. */
+export const twoFactorContactOf = (merchant: FullMerchantSettings): DemonstrationContact | undefined => {
+  const contact = contactOf(merchant)
+  return (
+    contact && {
+      ...contact,
+      number: contact.number.replace(/\d$/, '2'),
+      email: `two-factor@${merchant.code}.example`,
+    }
+  )
+}
+
+/** Gives the account its factors, once; later changes by users are kept. */
+export const giveSecondFactors = async (
+  { store, secrets }: { store: Store; secrets: Secrets },
+  merchant: FullMerchantSettings,
+  contact: DemonstrationContact,
+): Promise<void> => {
+  const { username, payeeName, totpSecret } = twoFactorAccount
+  await giveDemonstrationContact(store, merchant, username, contact)
+  await store.change(merchant.code, async ({ db }) => {
+    const [found] = await db.select({ id: member.id }).from(member).where(eq(member.usernameKey, username))
+    if (!found) return
+    await db
+      .update(member)
+      .set({ payeeName })
+      .where(and(eq(member.id, found.id), isNull(member.payeeName)))
+    await db
+      .insert(secondFactor)
+      .values({
+        merchant: merchant.code,
+        member: found.id,
+        email: true,
+        sms: true,
+        ga: true,
+        payeeName: true,
+        totpSecret: secrets.seal(totpPurpose(found.id), totpSecret),
+      })
+      .onConflictDoNothing()
+  })
+}
 
 export interface AccountDeps extends CallerDeps {
   register: Handlers['register']

@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { device, openFactorHarness, type FactorHarness } from '../account/twoFactor/factorHarness'
-import { openDemonstrationAccounts } from './demonstrationAccounts'
-import { twoFactorAccount } from './twoFactorAccount'
+import { openDemonstrationAccounts, twoFactorAccount } from './demonstrationAccounts'
 
 let harness: FactorHarness
 

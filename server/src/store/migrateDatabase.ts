@@ -1,10 +1,35 @@
+import pg from 'pg'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
-import pg from 'pg'
-import { functionFiles } from './functionFiles'
+
+/**
+ * The files of `schema/functions`, in the order in which they are applied: each comes after those with the functions
+ * that its SQL functions and triggers call.
+ */
+export const functionFiles = [
+  'settings',
+  'ledger',
+  'statements',
+  'wallets',
+  'exclusions',
+  'protection',
+  'play-time',
+  'promotions',
+  'lottery-prize-modes',
+  'lottery-reservations',
+  'lottery-placing',
+  'lottery-cancelling',
+  'lottery-payments',
+  'audit',
+  'push',
+  'chat',
+  'feedback',
+  'reports',
+  'page-speed',
+] as const
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export const functionsFolder = fileURLToPath(new URL('./schema/functions', import.meta.url))

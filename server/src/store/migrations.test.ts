@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase } from '../testing/createTestDatabase'
-import { functionFiles } from './functionFiles'
-import { EarlierBuildError, functionsFolder, migrateDatabase, migrationsFolder } from './migrateDatabase'
+import {
+  EarlierBuildError,
+  functionFiles,
+  functionsFolder,
+  migrateDatabase,
+  migrationsFolder,
+} from './migrateDatabase'
 
 interface Journal {
   entries: { idx: number; when: number; tag: string }[]

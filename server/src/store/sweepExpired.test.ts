@@ -1,7 +1,7 @@
 import { days, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness } from '../testing/harness'
-import { createLaunchCode } from '../play/launch/launchCode'
+import { createLaunchCode } from '../play/launch/launchGame'
 import { sweepExpired } from './sweepExpired'
 import { session } from './tables/session'
 

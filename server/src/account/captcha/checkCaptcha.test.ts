@@ -1,7 +1,7 @@
 import { milliseconds, minutes } from '@playfront/contract/time'
 import { mockToken } from '@playfront/contract/account/captchaMock'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { allMoods, setMood, verification } from '../../sandbox/captcha/knobs'
+import { allMoods, setMood, verification } from '../../sandbox/captcha/captchaHosts'
 import { openHarness, type Harness } from '../../testing/harness'
 import { answerCaptchaParameters, checkCaptcha } from './checkCaptcha'
 import { captchaCall, solve, solvedFields } from './captchaHarness'

@@ -1,7 +1,6 @@
 import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxKeys } from '../../sandbox/identity/sandboxKeys'
-import { signIdentity } from '../../sandbox/identity/signIdentity'
+import { sandboxKeys, signIdentity } from '../../sandbox/identity/signIdentity'
 import type { HarnessMember } from '../../testing/harness'
 import { device, openFactorHarness, type FactorHarness } from '../twoFactor/factorHarness'
 import { loginByIdentity } from './loginByIdentity'

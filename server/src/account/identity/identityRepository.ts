@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
-import { identity } from '../../store/tables/identity'
+import { identity } from '../../store/tables/signInMethods'
 import { member, type MemberRow } from '../../store/tables/member'
 import type { IdentityChannel, PersonAtChannel } from '../../kernel/identityClaim'
 

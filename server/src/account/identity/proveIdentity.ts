@@ -11,7 +11,7 @@ import type { Secrets } from '../../platform/keys/secrets'
 import { sha256 } from '../../platform/sha256'
 import { sql } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
-import { identityToken } from '../../store/tables/identity'
+import { identityToken } from '../../store/tables/signInMethods'
 
 export const identityOptions = {
   /** A token older than this is not believed (REQ-SOCIAL-030). */

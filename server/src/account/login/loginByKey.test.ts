@@ -2,7 +2,7 @@ import { days, milliseconds, seconds } from '@playfront/contract/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
-import { rememberKey } from '../../store/tables/device'
+import { rememberKey } from '../../store/tables/session'
 import { outbox } from '../../store/tables/platform'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 

@@ -1,7 +1,7 @@
 import { type WaysIn, holdMember, readWaysIn } from '../identity/readWaysIn'
 import type { MemberPasskey, PasskeysAnswer } from '@playfront/contract/account/passkeys'
 import type { MerchantConnection } from '../../store/store'
-import { type PasskeyRow, passkey } from '../../store/tables/passkey'
+import { type PasskeyRow, passkey } from '../../store/tables/signInMethods'
 import { describeDevice } from '../devices/describeDevice'
 import { listPasskeys } from './passkeyRepository'
 import type { DropPasskeyRequest, RenamePasskeyRequest } from '@playfront/contract/account/security.schema'

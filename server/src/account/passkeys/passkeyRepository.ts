@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { member, type MemberRow } from '../../store/tables/member'
-import { passkey, type PasskeyRow } from '../../store/tables/passkey'
+import { passkey, type PasskeyRow } from '../../store/tables/signInMethods'
 
 /** The member's passkeys, the newest first. */
 export const listPasskeys = ({ db }: MerchantConnection, memberId: string): Promise<PasskeyRow[]> =>

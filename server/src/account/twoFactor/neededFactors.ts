@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../../store/tables/member'
-import { secondFactor } from '../../store/tables/twoFactor'
+import { secondFactor } from '../../store/tables/signInMethods'
 
 export interface NeedFacts {
   chosen: FactorFlags

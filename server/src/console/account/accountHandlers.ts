@@ -4,10 +4,8 @@ import type {
 } from '@playfront/contract/console/staffAdmin.schema'
 import type { Passwords } from '../../account/passwords/passwords'
 import { signedIn } from '../consoleContext'
-import { drawAuthenticator, takeAuthenticator } from './ownAuthenticator'
+import { changePassword, drawAuthenticator, readAccount, takeAuthenticator } from './ownSignIn'
 import { addPasskey, beginPasskey, dropPasskey, namePasskey } from './ownPasskeys'
-import { changePassword } from './ownPassword'
-import { readAccount } from './readAccount'
 
 /** The calls by which staff users change their own sign-in methods. */
 export const accountHandlers = (passwords: Passwords) => ({

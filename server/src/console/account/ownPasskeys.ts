@@ -14,17 +14,16 @@ import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
-import { newStaffChallenge, spendStaffChallenge } from '../signIn/passkeys/challenges'
 import {
   dropStaffPasskey,
   listStaffPasskeys,
   nameStaffPasskey,
+  newStaffChallenge,
+  spendStaffChallenge,
   writeStaffPasskey,
 } from '../signIn/passkeys/staffPasskeyRepository'
 import { holdPassword } from '../staff/staffRepository'
-import { proveCode } from './ownAuthenticator'
-import { provePassword } from './ownPassword'
-import { presentAccount } from './readAccount'
+import { presentAccount, proveCode, provePassword } from './ownSignIn'
 
 /**
  * Returns the creation options of a new passkey. It will be both factors, so both are required: an unattended console

@@ -27,9 +27,8 @@ import {
   setForceRead,
   writeDraft,
 } from './announcementRepository'
-import { factsOf, hold } from './announcementInHand'
+import { factsOf, hold, publish, unpublish } from './publishAnnouncement'
 import { documentOf, presentAnnouncement } from './presentAnnouncement'
-import { publish, unpublish } from './publishAnnouncement'
 
 /** What a merchant announces: written by one hand, shown to players by another or the same. */
 export const announcementsAdminHandlers = {

@@ -29,7 +29,7 @@ import {
   lockApproval,
   type ApprovalRow,
 } from './approvalRepository'
-import { decideClosing } from './decideClosing'
+import { decideClosing } from './approvalSteps'
 
 /** Everything that one person requests and another decides, whatever its kind. */
 export const approvalHandlers = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideClosing, type ClosingFacts } from './decideClosing'
+import { decideClosing, type ClosingFacts } from './approvalSteps'
 
 const approver = { name: 'dung', isConfirmed: true, isInWaitingTime: false, unconfirmedPeople: [] }
 const minh = { ...approver, id: 'minh' }

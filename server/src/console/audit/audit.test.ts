@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 import { canonicalJson } from './canonicalJson'
 import { record } from './record'
-import { readAnchors, writeAnchor } from './readAnchors'
+import { readAnchors, writeAnchor } from './auditHeads'
 import { verifyChain } from './verifyChain'
 
 let harness: ConsoleHarness

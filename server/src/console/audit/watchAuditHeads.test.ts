@@ -4,11 +4,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../http/log/createLog'
 import { fakePlatform } from '../../platform/fakePlatform'
 import { openConsoleHarness, type ConsoleHarness } from '../testing/consoleHarness'
-import { logAuditHead } from './logAuditHead'
-import { readAnchors } from './readAnchors'
+import { type AuditHead, logAuditHead, readAnchors, watchAuditHeads } from './auditHeads'
 import { record, recordForGroup } from './record'
 import { verifyChain } from './verifyChain'
-import { watchAuditHeads, type AuditHead } from './watchAuditHeads'
 
 let harness: ConsoleHarness
 beforeAll(async () => {

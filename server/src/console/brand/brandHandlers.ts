@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import { Refusal } from '../../kernel/refusal'
+import { drawAgain, pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import type {
   CleanMarkupAnswer,
   CleanMarkupRequest,
@@ -6,17 +9,43 @@ import type {
   UploadPictureAnswer,
   UploadPictureRequest,
 } from '@playfront/contract/console/brand.schema'
-import { Refusal } from '../../kernel/refusal'
 import { sha256 } from '../../platform/sha256'
 import { explainCleaning } from '../../shell/announcements/cleanAnnouncement'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
-import { pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { record } from '../audit/record'
-import { atMerchant, type MerchantContext } from '../consoleContext'
+import { type MerchantContext, atMerchant } from '../consoleContext'
 import { hideContactPath, openContactPath, readContact } from './contactPath'
-import { drawBrand, drawInline } from './drawBrand'
-import { countPictures, keepPicture } from './pictureRepository'
-import { picturePath } from './registerBrandPictures'
+import { countPictures, keepPicture, picturePath } from './registerBrandPictures'
+
+export interface Drawn {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** An uploaded picture, re-encoded. Throws what `drawAgain` throws. */
+export const drawBrand = async (file: Buffer): Promise<Drawn> => measured(await drawAgain(file))
+
+const measured = async (data: Buffer): Promise<Drawn> => {
+  const { width, height } = await sharp(data).metadata()
+  return { data, width, height }
+}
+
+/** What stands in the page itself may not hold the first view up. */
+const maxInlineBytes = 12 * 1_024
+const inlineEdges = [480, 320, 200, 120]
+
+/** The same as a first impression, small enough to stand in the settings as a data address. Throws `picture.refused`. */
+export const drawInline = async (file: Buffer): Promise<Drawn> => {
+  const whole = await drawAgain(file)
+  for (const edge of inlineEdges) {
+    const data = await sharp(whole).resize(edge, edge, inside).webp({ quality: 45 }).toBuffer()
+    if (data.length * 4 <= maxInlineBytes * 3) return measured(data)
+  }
+  throw new Refusal('picture.refused')
+}
+
+const inside = { fit: 'inside', withoutEnlargement: true } as const
 
 /** More pictures than this are not needed for settings. */
 const maxPictures = 500

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { ChangeCardRequest } from '@playfront/contract/console/cardsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { notifyMember } from '../../account/inbox/notifyMember'
@@ -5,9 +6,32 @@ import { Refusal } from '../../kernel/refusal'
 import { dropCard, holdCardholder, makeDefault, readCards } from '../../money/cards/cardRepository'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
-import { atMerchant, type MerchantContext } from '../consoleContext'
-import { decideCardAction, type CardActionDecision } from './decideCardAction'
+import { type MerchantContext, atMerchant } from '../consoleContext'
 import { listAdminCards } from './listCards'
+
+export interface CardActionFacts {
+  card: { isRemoved: boolean; isFrozen: boolean; isBusy: boolean } | undefined
+  action: 'freeze' | 'release' | 'remove'
+}
+
+export type CardActionDecision =
+  | { kind: 'freeze' | 'release' | 'remove'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
+
+/**
+ * What staff may do with a member's card. One with a payout in progress stays until the money has arrived or been
+ * returned.
+ */
+export const decideCardAction = ({ card, action }: CardActionFacts): CardActionDecision => {
+  if (!card) return refuse('card.unknown', 'the merchant has no such card')
+  if (card.isRemoved) return refuse('staff.moved.on', 'it was removed meanwhile')
+  if (action === 'freeze' && card.isFrozen) return refuse('staff.moved.on', 'it is frozen already')
+  if (action === 'release' && !card.isFrozen) return refuse('staff.moved.on', 'it is not frozen')
+  if (action === 'remove' && card.isBusy) return refuse('card.busy', 'a withdrawal is on its way to it')
+  return { kind: action, reason: 'it exists and nothing forbids it' }
+}
+
+const refuse = (code: ErrorCode, reason: string): CardActionDecision => ({ kind: 'refuse', code, reason })
 
 /** Members' cards: who has which, and keeping money from going to one. */
 export const cardsAdminHandlers = {

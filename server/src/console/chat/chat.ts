@@ -24,8 +24,7 @@ import {
   releaseCase,
   type CaseRow,
 } from './caseRepository'
-import { decideClaim } from './decideClaim'
-import { picture, requireSay, say, see, sendPicture } from './speak'
+import { decideClaim, picture, requireSay, say, see, sendPicture } from './speak'
 
 /** The back-office side of the chat: who waits, who answers, and the messages. */
 export const chatAdminHandlers = {

@@ -1,12 +1,103 @@
+import type {
+  AdminDeposit,
+  DepositWaitsAnswer,
+  FindDepositsAnswer,
+  FindDepositsRequest,
+} from '@playfront/contract/console/depositsAdmin.schema'
+import { z } from 'zod'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { type MerchantContext, atMerchant } from '../consoleContext'
+import { instantSql, microsSql, newest } from '../newestFirst'
 import type { Nothing } from '@playfront/contract/call'
-import type { DepositWaitsAnswer } from '@playfront/contract/console/depositsAdmin.schema'
-import type { PreparedStatement } from '../../store/store'
 import { listExcess } from '../../money/deposits/excess/excess'
 import { listContradictions } from '../../money/withdrawals/contradictions/contradictions'
-import { atMerchant, type MerchantContext } from '../consoleContext'
 import { decideReviewBy, listAccountReviews } from './accountReviews'
-import { listDeposits } from './listDeposits'
 import { requestPaymentDecision } from './requestPaymentDecision'
+
+const pageSize = 50
+
+/**
+ * Deposits from the newest on, of a state or of all; or those that a whole reference, a member's name or an id belongs to. Each way
+ * walks an index from where the page before ended.
+ */
+export const listDeposits = async (
+  { store, merchant }: MerchantContext,
+  { find, state, from }: FindDepositsRequest,
+): Promise<FindDepositsAnswer> => {
+  const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
+  const rows = await store.read(merchant.code, (connection) => walk(connection, { find, state, at, id }))
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const isMore = rows.length > pageSize && last !== undefined
+  return {
+    deposits: shown.map(present),
+    next: isMore ? `${last.micros}~${last.id}` : null,
+  }
+}
+
+interface Walk extends Pick<FindDepositsRequest, 'find' | 'state'> {
+  /** Microseconds since 1970, as finely as the database keeps an instant. */
+  at: string
+  id: string
+}
+
+const walk = async ({ query }: MerchantConnection, { find, state, at, id }: Walk): Promise<Row[]> => {
+  const whence = [at, id, pageSize + 1]
+  if (find) {
+    const isId = z.uuid().safeParse(find).success
+    const [member] = isId
+      ? [{ id: find }]
+      : await query<{ id: string }>(memberStatement, [find.toLowerCase()])
+    const found = await query<Row>(foundStatement, [...whence, find, isId ? find : null, member?.id ?? null])
+    return state ? found.filter((row) => isOf(row, state)) : found
+  }
+  if (state === 'late') return query<Row>(lateStatement, whence)
+  return state ? query<Row>(stateStatement, [...whence, state]) : query<Row>(allStatement, whence)
+}
+
+const isOf = (row: Row, state: NonNullable<FindDepositsRequest['state']>): boolean =>
+  state === 'late' ? row.isLate : row.state === state
+
+interface Row extends Omit<AdminDeposit, 'madeAt' | 'expiresAt' | 'settledAt'> {
+  madeAt: Date
+  expiresAt: Date
+  settledAt: Date | null
+  micros: number
+}
+
+const present = ({ madeAt, expiresAt, settledAt, micros: _micros, ...row }: Row): AdminDeposit => ({
+  ...row,
+  madeAt: madeAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+})
+
+const walking = (name: string, which: string): PreparedStatement => ({
+  name: `console deposits ${name}`,
+  text: `
+    select paid.id, paid.member, member.username as "userName", paid.state, paid.kind, paid.title, paid.currency,
+      paid.amount, paid.paid, paid.credited, paid.fee, paid.excess, paid.excess_verdict as "excessVerdict", paid.owed,
+      paid.reference, paid.made_at as "madeAt", paid.expires_at as "expiresAt", paid.settled_at as "settledAt",
+      coalesce(paid.settled_at > paid.expires_at and paid.credited is not null, false) as "isLate",
+      ${microsSql('paid.made_at')} as micros
+    from (
+      select * from deposit
+      where (made_at, id) < (${instantSql('$1')}, $2::uuid) ${which}
+      order by made_at desc, id desc limit $3
+    ) paid
+    join member on member.merchant = paid.merchant and member.id = paid.member
+    order by paid.made_at desc, paid.id desc`,
+})
+
+const allStatement = walking('of all', '')
+const stateStatement = walking('of a state', 'and state = $4')
+const lateStatement = walking('that came late', 'and settled_at > expires_at and credited is not null')
+const foundStatement = walking('found', 'and (reference = $4 or id = $5::uuid or member = $6::uuid)')
+
+const memberStatement: PreparedStatement = {
+  name: 'console deposits of whom',
+  text: 'select id from member where username_key = $1',
+}
 
 /** Deposits, and money that does not fit, by maker and checker. */
 export const depositsAdminHandlers = {

@@ -1,3 +1,7 @@
+import { excessVerdicts, payoutVerdicts } from '@playfront/contract/money/paymentRulings'
+import { failureReasons } from '@playfront/contract/money/withdrawals.schema'
+import { amount, uuid } from '@playfront/contract/schemaParts'
+import { z } from 'zod'
 import type { RequestPaymentDecisionRequest } from '@playfront/contract/console/depositsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../kernel/refusal'
@@ -6,9 +10,37 @@ import { readContradictedAt } from '../../money/withdrawals/contradictions/contr
 import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'
 import type { MerchantConnection } from '../../store/store'
 import { findApproval } from '../approvals/approvalRepository'
-import { requestApproval } from '../approvals/requestApproval'
+import { requestApproval } from '../approvals/approvalSteps'
 import type { MerchantContext } from '../consoleContext'
-import { factsOf, type PaymentDecision } from './paymentDecision'
+
+/** What takes effect when a decision about money that does not fit is approved. */
+export const paymentDecisionDetails = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('excess'),
+    deposit: uuid,
+    verdict: z.enum(excessVerdicts),
+    /** The excess as the requester saw it, minor units. */
+    amount: amount.min(1),
+  }),
+  z.object({
+    about: z.literal('contradiction'),
+    withdrawal: uuid,
+    verdict: z.enum(payoutVerdicts),
+    /** What the member reads about money that came back. */
+    because: z.enum(failureReasons).nullable(),
+  }),
+])
+
+export type PaymentDecision = z.output<typeof paymentDecisionDetails>
+
+/** As the audit log records it. */
+export const factsOf = (id: string, reason: string | null, decision: PaymentDecision) => ({
+  proposal: id,
+  verdict: decision.verdict,
+  reason,
+  ...(decision.about === 'excess' && { amount: decision.amount }),
+  ...(decision.about === 'contradiction' && decision.because !== null && { because: decision.because }),
+})
 
 const kind = 'paymentDecision'
 

@@ -1,11 +1,14 @@
-import { isAtMerchant, type ConsoleCall } from '@playfront/contract/console/consoleCall'
+import { type ConsoleCall, isAtMerchant } from '@playfront/contract/console/consoleCall'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readHost } from '../../http/place/place'
+import { Refusal } from '../../kernel/refusal'
+import { seconds } from '@playfront/contract/time'
+import { consoleOptions } from '../consoleOptions'
 import { groupScope, isPermission, mayDo, permissionsAt } from '@playfront/contract/console/permissions'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerLanguage } from '../../http/guards/callerLanguage'
 import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
-import { Refusal } from '../../kernel/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
@@ -13,8 +16,74 @@ import type { Store } from '../../store/store'
 import type { ConsoleContext, StaffCaller } from '../consoleContext'
 import { readSession, touchSession } from '../signIn/sessionRepository'
 import { rolesOf } from '../staff/staffRepository'
-import { requireConsoleHost, requireOwnOrigin } from './ownOrigin'
-import { readStaffCookie, writeStaffCookie } from './staffCookie'
+
+/** Anywhere but at the console's own name there is no console. Throws `request.not.found`. */
+export const requireConsoleHost = (request: FastifyRequest, consoleHost: string): void => {
+  if (readHost(request.host).name !== consoleHost) throw new Refusal('request.not.found')
+}
+
+/**
+ * Refuses what a page of another origin asks (T13): `fetch.site.refused`. A browser says where a call comes from. One
+ * that changes something has to say so, and only the console's own origin will do; the cookie alone is not enough.
+ */
+export const requireOwnOrigin = (
+  { method }: Pick<ConsoleCall<unknown, unknown>, 'method'>,
+  request: FastifyRequest,
+): void => {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const isForeign = site !== undefined && site !== 'same-origin'
+  const own = `${request.protocol}://${request.host}`
+  const isUnsaid = method !== 'GET' && origin !== own
+  if (isForeign || isUnsaid || (origin !== undefined && origin !== own))
+    throw new Refusal('fetch.site.refused')
+}
+
+/** Far longer than any token; keeps a caller from having megabytes hashed. */
+const maxTokenLength = 128
+
+/**
+ * Over https the name binds the cookie to this very host and path. Browsers take that prefix over https alone, so that the
+ * demonstration on `localhost` has a plain name.
+ */
+const nameOf = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: CookieName): string =>
+  protocol === 'https' ? `__Host-${name}` : name
+
+/** The sign-in, and the device on which a staff user signed in before. */
+type CookieName = 'console' | 'console-device'
+
+/** The token that the browser sent; nothing without one. */
+export const readStaffCookie = (
+  request: FastifyRequest,
+  name: CookieName = 'console',
+): string | undefined => {
+  const wanted = `${nameOf(request, name)}=`
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(wanted))
+    ?.slice(wanted.length)
+  return found && found.length <= maxTokenLength ? found : undefined
+}
+
+/** Never readable by script, never sent along from another site, never to another host. */
+export const writeStaffCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | undefined,
+  name: CookieName = 'console',
+): void => {
+  const lifeMs = name === 'console' ? consoleOptions.lifeMs : consoleOptions.deviceLifeMs
+  const lifeSeconds = token === undefined ? 0 : lifeMs / seconds(1)
+  const parts = [
+    `${nameOf(request, name)}=${token ?? ''}`,
+    'Path=/',
+    `Max-Age=${lifeSeconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(request.protocol === 'https' ? ['Secure'] : []),
+  ]
+  reply.header('set-cookie', parts.join('; '))
+}
 
 export interface StaffGuardDeps {
   consoleHost: string

@@ -3,12 +3,10 @@ import type { HealthAnswer, ProcessHealthAnswer } from '@playfront/contract/cons
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import type { CallFigures, ErrorFigures } from '../../http/watch/callFigures'
 import { processFigures } from '../../http/watch/processFigures'
-import type { ClockMargin } from '../../play/clockMargin/decideClockMargin'
-import type { ClockMarginWatch } from '../../play/clockMargin/watchClockMargin'
+import type { ClockMargin, ClockMarginWatch } from '../../play/clockMargin/watchClockMargin'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { atMerchant, signedIn, type MerchantContext, type SignedInContext } from '../consoleContext'
-import { drawFigures } from './drawFigures'
-import { providerFigures, queueFigures } from './providerFigures'
+import { drawFigures, providerFigures, queueFigures } from './merchantFigures'
 import { lookAtSpeed } from './speedAdmin'
 
 export interface HealthDeps {

@@ -1,6 +1,6 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideAlarms, type AlarmFacts } from './decideAlarms'
+import { decideAlarms, type AlarmFacts } from './presentIssueRow'
 
 const drawAtMs = 1_000_000_000
 const calm: AlarmFacts = {

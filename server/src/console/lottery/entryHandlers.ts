@@ -1,27 +1,62 @@
-import type { EnterResultRequest } from '@playfront/contract/console/lotteryAdmin.schema'
-import type { Done } from '@playfront/contract/console/staff.schema'
-import { Refusal } from '../../kernel/refusal'
+import { isSameResult } from '../../play/feeds/decideFeedState'
 import {
+  type Proposal,
   decideInChange,
   findProposal,
   holdDraw,
   proposeInChange,
   scheduleIssues,
 } from '../../play/feeds/corrections'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { type Approver, decideSecondPerson } from '../secondPerson/decideSecondPerson'
+import type { EnterResultRequest } from '@playfront/contract/console/lotteryAdmin.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import { Refusal } from '../../kernel/refusal'
 import { readConfirmed } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
-import { decideSecond } from './decideSecond'
-import { requireEnterable } from './officialDraw'
 import {
+  type ResultAdminDeps,
   compareWithConfirmed,
   dropOvertaken,
+  requireEnterable,
   requireSameProposal,
   requireShape,
-  type ResultAdminDeps,
-} from './resultParts'
+} from './officialDraw'
+
+export type SecondTyping =
+  | { kind: 'set'; reason: string }
+  | { kind: 'drop'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
+
+/** What typing a result the second time does: the first stays unseen, so equal ones are two witnesses (lottery 4.7). */
+export const decideSecond = (
+  first:
+    | Pick<Proposal, 'way' | 'proposedBy' | 'decidedBy' | 'withdrawnAt' | 'numbers' | 'missing'>
+    | undefined,
+  second: { by: Approver; numbers: DrawResult; missing: readonly string[] },
+): SecondTyping => {
+  if (!first || first.way !== 'typed') return refuse('staff.moved.on', 'there is no first typing')
+  const person = decideSecondPerson({ by: second.by, requestedBy: { name: first.proposedBy } })
+  if (person.kind === 'refuse') return person
+  if (first.decidedBy !== null || first.withdrawnAt !== null)
+    return refuse('staff.moved.on', 'the first typing was decided or taken back')
+  const isSame =
+    isSameResult(first.numbers, second.numbers) &&
+    first.missing.toSorted().join() === [...second.missing].toSorted().join()
+  return isSame
+    ? { kind: 'set', reason: 'two people typed the same' }
+    : { kind: 'drop', reason: 'two people typed different results' }
+}
+
+const refuse = (code: ErrorCode, reason: string): SecondTyping => ({
+  kind: 'refuse',
+  code,
+  reason,
+})
 
 /**
  * The first entry of a result. It is shown to no one, and no log contains it, until another person has typed it too.

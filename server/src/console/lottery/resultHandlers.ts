@@ -10,6 +10,7 @@ import type { DrawResult } from '@playfront/lottery-rules/result'
 import { Refusal } from '../../kernel/refusal'
 import {
   type NewProposal,
+  type Proposal,
   decideInChange,
   findProposal,
   holdDraw,
@@ -23,17 +24,16 @@ import { feedStatements } from '../../play/feeds/feedStatements'
 import type { MerchantConnection } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
-import { requireEnterable } from './officialDraw'
 import {
-  compareWithConfirmed,
-  requireShape,
-  requireSameProposal,
-  dropOvertaken,
   type ResultAdminDeps,
-} from './resultParts'
+  compareWithConfirmed,
+  dropOvertaken,
+  requireEnterable,
+  requireSameProposal,
+  requireShape,
+} from './officialDraw'
 import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
 import type { Approver } from '../secondPerson/decideSecondPerson'
-import type { Proposal } from '../../play/feeds/decideApproval'
 
 const codesOf = ({ merchants }: ResultAdminDeps) => ({
   merchants: () => merchants.all().map(({ code }) => code),

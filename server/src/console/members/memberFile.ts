@@ -1,13 +1,72 @@
-import type { MemberFile, MemberFileRequest } from '@playfront/contract/console/members.schema'
+import type {
+  MemberFile,
+  MemberFileRequest,
+  WriteNoteRequest,
+} from '@playfront/contract/console/members.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type { PreparedStatement } from '../../store/store'
+import { record } from '../audit/record'
+import type { MerchantContext } from '../consoleContext'
+import { requireMember } from './requireMember'
 import { listDevices } from '../../account/devices/memberDevices'
 import { readOwnProtection } from '../../account/protection/changeLimits'
 import { readWallet } from '../../money/wallet/readWallet'
-import type { MerchantContext } from '../consoleContext'
 import { presentMemberRow } from './findMembers'
 import { hideAddress, hideNumber } from './hideContact'
-import { listNotes } from './notes'
 import { onBehalfOf } from './onBehalf'
-import { requireMember } from './requireMember'
+
+const purpose = 'member note'
+
+/** What was noted about a member, the newest first. */
+export const listNotes = async (
+  { store, merchant, secrets }: MerchantContext,
+  member: string,
+): Promise<MemberFile['notes']> => {
+  const rows = await store.read(merchant.code, ({ query }) => query<NoteRow>(listStatement, [member]))
+  return rows.map(({ id, staffName, sealed, writtenAt }) => ({
+    id,
+    staffName,
+    text: secrets.open(purpose, sealed),
+    writtenAt: writtenAt.toISOString(),
+  }))
+}
+
+/** Writes a note; the log says that one was written, never its words. Throws `request.not.found`. */
+export const writeNote = async (
+  context: MerchantContext,
+  { id, note, text }: WriteNoteRequest,
+): Promise<Done> => {
+  const { store, merchant, staff, secrets } = context
+  await requireMember(context, id)
+  await store.change(merchant.code, async (connection) => {
+    const values = [merchant.code, note, id, staff.id, staff.displayName, secrets.seal(purpose, text)]
+    const written = await connection.query(writeStatement, values)
+    if (written.length === 0) return
+    await record(connection, staff, { action: 'note.written', subject: `member:${id}`, after: { note } })
+  })
+  return { done: true }
+}
+
+interface NoteRow {
+  id: string
+  staffName: string
+  sealed: Buffer
+  writtenAt: Date
+}
+
+const listStatement: PreparedStatement = {
+  name: 'list member notes',
+  text: `
+    select id, staff_name as "staffName", sealed, written_at as "writtenAt"
+    from member_note where member = $1 order by written_at desc, id desc limit 50`,
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write member note',
+  text: `
+    insert into member_note (merchant, id, member, staff, staff_name, sealed) values ($1, $2, $3, $4, $5, $6)
+    on conflict do nothing returning id`,
+}
 
 /** Everything that the console shows of one member. Throws `request.not.found`. */
 export const readFile = async (context: MerchantContext, { id }: MemberFileRequest): Promise<MemberFile> => {

@@ -5,8 +5,7 @@ import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
 import { groupOf } from '../versions/form/groups'
 import { faultAt } from '../versions/issues/fault'
-import { decideLaunch } from './decideLaunch'
-import { decidePublishable } from './decidePublishable'
+import { decideLaunch, decidePublishable } from './decideLaunch'
 
 const [lotus] = demonstrationMerchants.map(({ settings }) => settings)
 if (!lotus) throw new Error('the demonstration has merchants')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { groupScope } from '@playfront/contract/console/permissions'
-import { readAnchors, writeAnchor } from '../audit/readAnchors'
+import { readAnchors, writeAnchor } from '../audit/auditHeads'
 import { verifyChain, type ChainAnchor } from '../audit/verifyChain'
 import { runOperator, say } from './withStore'
 

@@ -9,9 +9,18 @@ import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
 import { readDraft } from '../versions/draftRepository'
 import { mergeDraft } from '../versions/draftHandlers'
-import { readPass } from '../../http/preview/previewPass'
-import type { PreviewVisit, PreviewAdmin } from '../../http/preview/previewVisit'
-import { readPreviewCookie } from '../../http/preview/previewCookie'
+import {
+  type PreviewAdmin,
+  type PreviewVisit,
+  previewLifeMs,
+  readPass,
+  readPreviewCookie,
+  signPass,
+} from '../../http/preview/previewPass'
+import type { PreviewAnswer, PreviewRequest } from '@playfront/contract/console/versions.schema'
+import { record } from '../audit/record'
+import { type MerchantContext, atMerchant } from '../consoleContext'
+import { previewPath } from '../../page/preview/previewRoute'
 
 export interface PreviewAdminDeps {
   store: Store
@@ -73,4 +82,48 @@ const stateStatement: PreparedStatement = {
   text: `
     select revision, (select published_version from merchant where code = settings_draft.merchant) as version
     from settings_draft where id = $1 and closed_at is null`,
+}
+
+export const previewHandlers = { previewDraft: atMerchant(previewDraft) }
+
+/**
+ * Throws `settings.unknown`, and `settings.broken` for a draft that no front could be made of, or where no host of the
+ * merchant was proved yet.
+ */
+async function previewDraft(
+  { store, merchant, staff, platform, secrets }: MerchantContext,
+  { id, language, scheme, visitor, rank, at }: PreviewRequest,
+): Promise<PreviewAnswer> {
+  const now = platform.clock.now()
+  const [host] = merchant.domains.hosts
+  if (host === undefined) throw new Refusal('settings.broken')
+  await store.change(merchant.code, async (connection) => {
+    const draft = await readDraft(connection, id)
+    if (!draft) throw new Refusal('settings.unknown')
+    if (!merchantSettingsSchema.safeParse(draft.document).success) throw new Refusal('settings.broken')
+    await record(connection, staff, {
+      action: 'settings.previewed',
+      subject: `draft:${id}`,
+      after: { visitor, ...(rank !== undefined && { rank }) },
+    })
+  })
+  const token = signPass(
+    {
+      merchant: merchant.code,
+      draft: id,
+      language,
+      scheme,
+      visitor,
+      ...(rank !== undefined && visitor !== 'visitor' && { rank }),
+      aheadMs: at === undefined ? 0 : Date.parse(at) - now,
+      endsAt: now + previewLifeMs,
+    },
+    secrets,
+  )
+  return {
+    host,
+    path: previewPath,
+    token,
+    seconds: previewLifeMs / 1_000,
+  }
 }

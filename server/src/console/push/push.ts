@@ -1,19 +1,99 @@
 import type {
-  CountPushAnswer,
-  CountPushRequest,
+  AdminPush,
   AdminPushAnswer,
   AdminPushRequest,
+  CampaignState,
+  CountPushAnswer,
+  CountPushRequest,
+  PushFigures,
 } from '@playfront/contract/console/pushAdmin.schema'
+import { wallTimeAt } from '../../shell/push/quietHours'
+import { openContent } from '../../shell/push/sendPush'
+import { type MerchantContext, atMerchant } from '../consoleContext'
+import { type CampaignRow, listCampaigns } from './campaignRepository'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import { pageOf, placeBefore } from '../../kernel/pageOf'
 import { unknownNames } from '../../shell/push/pushAudience'
-import { wallTimeAt } from '../../shell/push/quietHours'
-import { atMerchant, type MerchantContext } from '../consoleContext'
-import { listCampaigns } from './campaignRepository'
 import { reachOf, requireDeparture } from './campaignTerms'
-import { presentCampaign } from './presentCampaign'
 import { cancelPush, decidePush, sendAdminPush } from './sendCampaign'
 import { dropPush, savePush } from './writeCampaign'
+
+export interface CampaignFacts {
+  state: 'draft' | 'waiting' | 'ordered' | 'dropped'
+  isCancelled: boolean
+  /** Its receivers have been chosen. */
+  isSpread: boolean
+  /** Its sending is still kept; a month afterwards it is not. */
+  isKept: boolean
+  /** Deliveries that are still to be made. */
+  waiting: number
+}
+
+/** What a push message is by now. */
+export const decideCampaignState = ({
+  state,
+  isCancelled,
+  isSpread,
+  isKept,
+  waiting,
+}: CampaignFacts): { state: CampaignState; reason: string } => {
+  if (state !== 'ordered') return { state, reason: 'it was not sent' }
+  if (isCancelled) return { state: 'cancelled', reason: 'it was stopped' }
+  if (!isKept) return { state: 'sent', reason: 'it was sent long ago' }
+  if (!isSpread) return { state: 'scheduled', reason: 'its time has not come' }
+  if (waiting > 0) return { state: 'sending', reason: 'some devices are pending' }
+  return { state: 'sent', reason: 'every device was processed' }
+}
+
+/** Deliveries by their states, as staff see them. */
+export const figuresOf = (became: Record<string, number>): PushFigures => {
+  const sum = (...states: string[]) => states.reduce((total, state) => total + (became[state] ?? 0), 0)
+  return {
+    waiting: sum('waiting'),
+    delivered: sum('sent'),
+    // Of one that was handed over nobody knows whether it arrived.
+    failed: sum('refused', 'late', 'handed'),
+    unsubscribed: sum('gone'),
+    silenced: sum('silenced'),
+    cancelled: sum('cancelled'),
+  }
+}
+
+/** A push message as the console shows it. */
+export const presentCampaign = (
+  { merchant, staff, secrets }: MerchantContext,
+  row: CampaignRow,
+): AdminPush => {
+  const { id, revision, sealed, audience, counted, needsSecond } = row
+  const { writtenName, askedName, orderedName, cancelledName } = row
+  const { words, path } = openContent(secrets, sealed)
+  const figures = row.leavesAt ? figuresOf(row.became ?? {}) : null
+  const at = row.leavesAt ?? row.sendAt
+  return {
+    id,
+    revision,
+    words,
+    path,
+    audience,
+    state: decideCampaignState({
+      state: row.state,
+      isCancelled: cancelledName !== null,
+      isSpread: row.spreadAt !== null,
+      isKept: row.leavesAt !== null,
+      waiting: figures?.waiting ?? 0,
+    }).state,
+    at: at && wallTimeAt(at.getTime(), merchant.timeZone),
+    counted,
+    needsSecond,
+    writtenName,
+    writtenAt: row.at.toISOString(),
+    askedName,
+    isOwn: row.askedBy === staff.id,
+    orderedName,
+    cancelledName,
+    figures,
+  }
+}
 
 /** Push messages to many members: written, counted, approved by a second person where they are many, and stopped. */
 export const pushAdminHandlers = {

@@ -3,8 +3,7 @@ import type { ReportColumn } from '@playfront/contract/console/reportColumns'
 import type { Harness } from '../../testing/harness'
 import type { MerchantContext } from '../consoleContext'
 import { countReports } from './countReports'
-import { readReport } from './readReport'
-import { writeReport } from './writeReport'
+import { readReport, writeReport } from './reportHandlers'
 import type { ReportedMerchant } from './countMembers'
 
 /** Reports over a harness: counted on demand, and read as a staff user would. */

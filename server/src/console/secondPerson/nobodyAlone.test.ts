@@ -10,9 +10,8 @@ import {
   type StaffRole,
 } from '@playfront/contract/console/permissions'
 import { expect, test } from 'vitest'
-import { decideConfirmation } from '../staff/changes/decideConfirmation'
-import { needsSecondPerson } from '../staff/changes/needsSecondPerson'
-import { mayGive } from '../staff/ranks/decideRank'
+import { decideConfirmation } from '../staff/changes/confirmStaff'
+import { mayGive, needsSecondPerson } from '../staff/ranks/decideRank'
 import { decideReset } from '../staff/resets/decideReset'
 import { decideSecondPerson, type Approver } from './decideSecondPerson'
 

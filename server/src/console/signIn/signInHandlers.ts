@@ -16,19 +16,18 @@ import { signedIn, type ConsoleContext, type SignedInContext } from '../consoleC
 import { consoleOptions } from '../consoleOptions'
 import { enrolStaff } from '../staff/enrolment/enrolStaff'
 import { findStaff, findStaffByName, holdPassword, keepDraft } from '../staff/staffRepository'
-import { drawTotpSecret } from './drawTotpSecret'
-import { openSession } from './openSession'
+import { drawTotpSecret, spendStaffCode } from './staffAuthenticator'
+import { countTry, dropSession, openSession, readSession, touchSession } from './sessionRepository'
 import { passkeySignInHandlers } from './passkeys/passkeySignIn'
-import { countTry, dropSession, readSession, touchSession } from './sessionRepository'
-import { spendStaffCode } from './spendStaffCode'
-import { makeStaffDevice, readStaffDevice } from './staffDevice'
 import {
   asCodeAttempt,
   asOwnAttempt,
   asPasswordAttempt,
+  giveNetworkBack,
+  makeStaffDevice,
+  readStaffDevice,
   resetAttempts,
   resetOwnAttempt,
-  giveNetworkBack,
 } from './staffAttempts'
 
 const done: Done = { done: true }

@@ -24,7 +24,7 @@ import { openingOf, type Opening } from '../../merchants/opening'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'
-import { decidePublishable } from '../merchants/decidePublishable'
+import { decidePublishable } from '../merchants/decideLaunch'
 import {
   changeDraft,
   closeDraft,

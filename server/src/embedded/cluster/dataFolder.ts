@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { diskFull, noFolder, noPermission } from '../failure/startSentences'
+import { diskFull, noFolder, noPermission } from '../failure/StartFailure'
+import { randomBytes } from 'node:crypto'
 
 /** The places inside a data folder. */
 export interface DataFolder {
@@ -38,4 +47,23 @@ export function openDataFolder(dataDir: string): DataFolder {
     const { code } = error as NodeJS.ErrnoException
     throw code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(dataDir, error) : noPermission(dataDir, error)
   }
+}
+
+/** The password of a data folder's database, or undefined when the folder keeps none. */
+export function readPassword(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Draws a password and keeps it in a file that its owner alone may read. */
+export function makePassword(path: string): string {
+  const password = randomBytes(24).toString('base64url')
+  const draft = `${path}.draft`
+  writeFileSync(draft, `${password}\n`, { mode: 0o600, flush: true })
+  renameSync(draft, path)
+  return password
 }

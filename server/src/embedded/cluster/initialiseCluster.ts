@@ -6,16 +6,29 @@ import {
   renameSync,
   rmSync,
   rmdirSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
-import { brokenData, wrongVersion } from '../failure/startSentences'
-import { makePassword, readPassword } from './clusterPassword'
-import type { DataFolder } from './dataFolder'
-import { assertSpaceForCluster } from './diskSpace'
-import { POSTGRES_MAJOR, type PostgresBinaries } from './postgresBinaries'
+import { dirname, join } from 'node:path'
+import { brokenData, diskFull, wrongVersion } from '../failure/StartFailure'
+import { type DataFolder, makePassword, readPassword } from './dataFolder'
+import { POSTGRES_MAJOR, type PostgresBinaries, runBinary } from './postgresBinaries'
 import type { PostgresAccount } from './postgresAccount'
-import { runBinary } from './runBinary'
+
+/** An empty cluster takes 40 MB, its first log of changes 64 more, and the first day of bets some on top. */
+const NEW_CLUSTER_BYTES = 150 * 1024 ** 2
+
+/** The bytes that may still be written where the path is, or would be; the reserve kept for root is not counted. */
+export function freeBytesAt(path: string): number {
+  if (!existsSync(path)) return freeBytesAt(dirname(path))
+  const { bavail, bsize } = statfsSync(path)
+  return bavail * bsize
+}
+
+/** @throws StartFailure `disk-full` when a new cluster would not fit; initdb would half finish and not say why */
+export function assertSpaceForCluster(dataDir: string): void {
+  if (freeBytesAt(dataDir) < NEW_CLUSTER_BYTES) throw diskFull(dataDir)
+}
 
 export const OWNER = 'postgres'
 export const DATABASE = 'playfront'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { noPermission } from '../failure/startSentences'
+import { noPermission } from '../failure/StartFailure'
 
 /** The account that PostgreSQL runs as. It refuses to run as root, so root starts it under a separate account. */
 export interface PostgresAccount {

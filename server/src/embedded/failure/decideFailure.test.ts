@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideFailure, isPassingObstacle } from './decideFailure'
+import { decideFailure, isPassingObstacle } from './StartFailure'
 
 const place = {
   dataDir: '/srv/play',

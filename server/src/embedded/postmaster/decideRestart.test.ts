@@ -1,6 +1,6 @@
 import { minutes } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideRestart } from './decideRestart'
+import { decideRestart } from './postmaster'
 
 test('a database that ends by itself is started again three times in ten minutes, and not a fourth time', () => {
   let ends: number[] = []

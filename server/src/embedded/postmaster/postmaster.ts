@@ -2,14 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { milliseconds, seconds } from '@playfront/contract/time'
+import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import type { DataFolder } from '../cluster/dataFolder'
 import type { ClusterTools } from '../cluster/initialiseCluster'
 import { postgresParameters } from '../cluster/postgresSettings'
-import { postgresEnvironment } from '../cluster/runBinary'
-import { isPassingObstacle } from '../failure/decideFailure'
-import { readPostmasterNote } from './postmasterFile'
-import { stopProcess } from './stopLeftover'
+import { postgresEnvironment } from '../cluster/postgresBinaries'
+import { type StartFailure, databaseLost, isPassingObstacle } from '../failure/StartFailure'
+import { readPostmasterNote, stopLeftover, stopProcess } from './stopLeftover'
 
 export interface Postmaster {
   port: number
@@ -129,4 +128,72 @@ function findFreePort(): Promise<number> {
       )
     })
   })
+}
+
+const windowMs = minutes(10)
+const restartsInWindow = 3
+
+export type RestartDecision = { ok: true; ends: number[] } | { ok: false }
+
+/**
+ * Whether a database that ended by itself is started again: a few times in a while, since one that ends again and again has a
+ * cause that no restart removes.
+ *
+ * @param ends when it ended before and was started again, in milliseconds of any steady clock
+ */
+export const decideRestart = (ends: readonly number[], nowMs: number): RestartDecision => {
+  const recent = ends.filter((endMs) => nowMs - endMs < windowMs)
+  return recent.length < restartsInWindow ? { ok: true, ends: [...recent, nowMs] } : { ok: false }
+}
+
+export interface KeepOptions extends Omit<PostmasterOptions, 'onEnd'> {
+  log: (line: string) => void
+  /** Called when it could not be kept running; without it the failure ends the process. */
+  onLost?: (failure: StartFailure) => void
+}
+
+/**
+ * Starts PostgreSQL and starts it again on the same port when it ends by itself, such as when the system kills it for want of
+ * memory: at most three times in ten minutes.
+ *
+ * @throws Error whose message is what PostgreSQL wrote into its log, at the first start
+ */
+export const keepPostmaster = async (
+  places: DataFolder,
+  tools: ClusterTools,
+  options: KeepOptions,
+): Promise<Postmaster> => {
+  let isStopping = false
+  let restarting: Promise<void> = Promise.resolve()
+  let ends: number[] = []
+  const lose = (cause?: unknown) => {
+    const failure = databaseLost(places.logFile, cause)
+    if (options.onLost) return options.onLost(failure)
+    queueMicrotask(() => {
+      throw failure
+    })
+  }
+  const onEnd = () => {
+    if (isStopping) return
+    const decision = decideRestart(ends, performance.now())
+    if (!decision.ok) return lose()
+    ends = decision.ends
+    options.log('the database stopped by itself and is started again')
+    restarting = restart().catch(lose)
+  }
+  const start = (port: number | undefined) => startPostmaster(places, tools, { ...options, port, onEnd })
+  const restart = async () => {
+    await stopLeftover(places.cluster, options.log)
+    running = await start(running.port)
+    if (isStopping) await running.stop()
+  }
+  let running = await start(options.port)
+  return {
+    port: running.port,
+    stop: async () => {
+      isStopping = true
+      await restarting
+      await running.stop()
+    },
+  }
 }

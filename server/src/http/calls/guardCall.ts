@@ -11,11 +11,10 @@ import { callerSession, type FindSession } from '../guards/callerSession'
 import type { CallLimit } from '../guards/callLimit'
 import { deviceTagOf } from '../guards/deviceCookie'
 import { fetchSite } from '../guards/fetchSite'
-import { merchantByHost } from '../guards/merchantByHost'
-import { openToVisitor } from '../guards/openToVisitor'
+import { merchantByHost, openToVisitor } from '../guards/merchantByHost'
 import type { CallContext } from '../handler'
 import type { MerchantDirectory } from '../place/merchantDirectory'
-import type { PreviewAdmin } from '../preview/previewVisit'
+import type { PreviewAdmin } from '../preview/previewPass'
 
 /** What the guards ask. */
 export interface GuardDeps {

@@ -1,18 +1,60 @@
 import type { Call } from '@playfront/contract/call'
-import { calls, type CallName } from '@playfront/contract/calls'
-import { schemas } from '@playfront/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { type CallName, calls } from '@playfront/contract/calls'
+import { schemas } from '@playfront/contract/schemas'
 import { previewAnswer } from '../preview/previewCaller'
 import { bindDeviceId } from '../guards/deviceCookie'
 import type { SealedBody } from '../guards/sealedBody'
-import type { CallContext } from '../handler'
+import type { CallContext, Handlers } from '../handler'
 import { Refusal } from '../../kernel/refusal'
-import { answerSchema } from './answerSchema'
-import { cacheHeaders } from './cacheHeaders'
-import { callFields } from './callFields'
-import { answerPreflight, openToAnySite } from './anySite'
+import { answerSchema, callFields } from './callFormat'
 import { tagAnswer } from './etag'
-import type { Handlers } from './handlers'
+
+type AnyCall = Call<unknown, unknown>
+
+const anySite = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The headers of every call of the front, except the session: no member is signed in at another address. */
+const allowedHeaders = 'Merchant, Language, ModuleId, Content-Type'
+
+/** Lets pages at other addresses read the answer, where the contract says so. `*` never goes with cookies. */
+export const openToAnySite = (call: AnyCall, reply: FastifyReply): void => {
+  if (call.fromAnySite) reply.headers(anySite)
+}
+
+/** Answers the question that a browser asks before it sends our headers to another address. */
+export const answerPreflight = (app: FastifyInstance, { method, path }: AnyCall): void => {
+  app.options(path, { config: { name: 'preflight' } }, (_request, reply) =>
+    reply
+      .headers(anySite)
+      .header('access-control-allow-methods', method)
+      .header('access-control-allow-headers', allowedHeaders)
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send(),
+  )
+}
+
+/**
+ * Who may cache an answer (T31): no one, once the request has a token; a browser that revalidates, for public reads;
+ * anyone for a minute, for calls that the contract marks as cacheable. Answers vary by Merchant and Language.
+ */
+export const cacheHeaders = (
+  call: Call<unknown, unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const isPublic = call.method === 'GET' && call.session === 'none' && !request.headers.authorization
+  if (!isPublic) {
+    reply.header('cache-control', 'no-store')
+    return
+  }
+  reply.header('vary', 'Merchant, Language')
+  reply.header('cache-control', call.cacheable ? 'public, max-age=60' : 'no-cache')
+}
 
 export interface CallDeps {
   handlers: Handlers

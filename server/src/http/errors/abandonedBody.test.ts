@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lotusHost, openAppHarness, type AppHarness } from '../testing/appHarness'
-import { refusalOf } from './refusalOf'
+import { refusalOf } from './answerError'
 
 const broken = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET' })
 

@@ -1,7 +1,7 @@
 import { launchGameRequest } from '@playfront/contract/play/launchGame.schema'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalOf } from './refusalOf'
+import { refusalOf } from './answerError'
 
 const problemsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value)

@@ -1,15 +1,22 @@
+import { type Milliseconds, days, seconds } from '@playfront/contract/time'
 import type { Call } from '@playfront/contract/call'
 import type { FastifyRequest } from 'fastify'
-import type { Milliseconds } from '@playfront/contract/time'
 import { sha256 } from '../../platform/sha256'
 import { parseJson, readText } from '../calls/parseJson'
 import type { CallContext } from '../handler'
 import { Refusal } from '../../kernel/refusal'
-import { openSeal } from '../sealing/openSeal'
-import { readSeal, suiteOf, type Seal } from '../sealing/seal'
+import { type Seal, openSeal, readSeal, suiteOf } from '../sealing/openSeal'
 import type { SealKeys } from '../sealing/sealKeys'
 import type { ClaimSeal } from '../sealing/sealMemory'
-import { datedSealMs, sealWindowMs, undatedSealMs } from '../sealing/sealWindow'
+
+/** How far a seal's timestamp may be from the server's clock, either way (T40). */
+export const sealWindowMs = seconds(60)
+
+/** How long a dated seal is remembered: its timestamp may lie ahead by one window and is then good for two. */
+export const datedSealMs = 2 * sealWindowMs
+
+/** The `des` suite knows no timestamp, so only memory keeps a body from coming again. */
+export const undatedSealMs = days(1)
 
 export interface SealedBodyOptions {
   keys: SealKeys

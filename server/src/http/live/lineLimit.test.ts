@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLineLimit, maxLinesOfAddress } from './lineLimit'
+import { createLineLimit, maxLinesOfAddress } from './eventLine'
 
 test('an address has a limited number of open streams; other addresses have theirs, and a stream that ends frees its place (T39)', () => {
   const limit = createLineLimit()

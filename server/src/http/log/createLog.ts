@@ -1,7 +1,36 @@
 import type { FastifyRequest } from 'fastify'
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { ServerOptions } from '../../options'
-import { scrubAddress } from './scrubAddress'
+import type { Randomness } from '../../platform/platform'
+
+/** Parameters whose values open something (T12, SEC-28). Anything unknown is hidden too: only what is harmless is listed. */
+const harmless = new Set([
+  'device',
+  'merchant',
+  'env',
+  'pwa',
+  'limit',
+  'lottery',
+  'prize_mode',
+  'prizeMode',
+  'code',
+  'lottoView',
+  'platform',
+  'speed',
+  '_',
+])
+
+/** An address fit for the log: the names of its parameters stay, values that could be secrets go. */
+export const scrubAddress = (address: string): string => {
+  const [path = '', query] = address.split('?', 2)
+  if (!query) return path
+  const parts = [...new URLSearchParams(query)].map(([name, value]) =>
+    harmless.has(name)
+      ? `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+      : `${encodeURIComponent(name)}=…`,
+  )
+  return `${path}?${parts.join('&')}`
+}
 
 /** Fields that never reach a log, however they come into one (T12, S10). */
 const secrets = [
@@ -51,4 +80,14 @@ const errorLine = (error: Error) => {
   const { type, message, stack } = stdSerializers.err(error)
   const code = 'code' in error ? error.code : undefined
   return { type, message, stack, code }
+}
+
+/**
+ * Names for requests, sent back as X-Request-Id and found in the log: this node's own beginning and a number that counts
+ * up. They are no secret and need no randomness of their own.
+ */
+export const requestIds = (randomness: Randomness): (() => string) => {
+  const node = randomness.bytes(6).toString('hex')
+  let count = 0
+  return () => `${node}-${(count += 1).toString(36)}`
 }

@@ -1,8 +1,35 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { noHost } from '../../merchants/provedHosts'
+import { type Place, readHost } from './place'
 import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
-import { decidePlace, placesOf } from './decidePlace'
-import type { Place } from './place'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../kernel/refusal'
+
+const isBare = (name: string): boolean =>
+  name === 'localhost' || name.startsWith('[') || /^\d{1,3}(\.\d{1,3}){3}$/.test(name)
+
+/** Every name of every merchant, ready to be looked up. A name that two merchants claim stays with the first. */
+export const placesOf = (merchants: readonly FullMerchantSettings[]): Map<string, Place> => {
+  const places = new Map<string, Place>()
+  const claim = (name: string, place: Place) => {
+    if (!places.has(name)) places.set(name, place)
+  }
+  for (const merchant of merchants) {
+    for (const name of [...merchant.domains.hosts, ...merchant.domains.outOfUse])
+      claim(name.toLowerCase(), { kind: 'front', merchant })
+    if (merchant.domains.gameHost !== noHost)
+      claim(merchant.domains.gameHost.toLowerCase(), { kind: 'game', merchant })
+  }
+  return places
+}
+
+const bare: Place = { kind: 'bare' }
+const unknown: Place = { kind: 'unknown' }
+
+/** The host alone decides the merchant (D-03). */
+export const decidePlace = (name: string, places: Map<string, Place>): Place =>
+  places.get(name) ?? (isBare(name) ? bare : unknown)
 
 /** The merchants' published settings as this node knows them. */
 export interface MerchantDirectory {
@@ -54,4 +81,17 @@ export const createMerchantDirectory = async (
     },
     stop,
   }
+}
+
+/**
+ * The merchant whose front a request came to, for what is no call of the contract (D-03).
+ * Throws `request.not.found` at any other host.
+ */
+export const frontMerchant = (
+  merchants: MerchantDirectory,
+  request: FastifyRequest,
+): FullMerchantSettings => {
+  const place = merchants.at(readHost(request.host).name)
+  if (place.kind !== 'front') throw new Refusal('request.not.found')
+  return place.merchant
 }

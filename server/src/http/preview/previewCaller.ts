@@ -8,8 +8,7 @@ import { hasEffect } from '../guards/fetchSite'
 import type { CallerSession } from '../handler'
 import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
-import type { PreviewPass } from './previewPass'
-import type { PreviewVisit } from './previewVisit'
+import type { PreviewPass, PreviewVisit } from './previewPass'
 
 /** The session token of a preview's front. It opens nothing anywhere else. */
 export const previewToken = 'preview'

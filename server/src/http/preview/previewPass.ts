@@ -1,9 +1,15 @@
 import type { PreviewVisitor } from '@playfront/contract/console/versions.schema'
-import type { LanguageCode } from '@playfront/contract/languages'
-import { languages } from '@playfront/contract/languages'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { minutes } from '@playfront/contract/time'
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/keys/secrets'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { FastifyRequest } from 'fastify'
+
+export const previewCookie = 'pf_preview'
+
+export const readPreviewCookie = (cookies: string | undefined): string | undefined =>
+  cookies?.includes(previewCookie) ? /(?:^|;\s*)pf_preview=([\w.-]+)/.exec(cookies)?.[1] : undefined
 
 /** What a preview shows, to whom, and until when. Its holder sees one draft of one merchant and nothing else. */
 export interface PreviewPass {
@@ -46,4 +52,24 @@ export const readPass = (
   const pass = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as PreviewPass
   const isKnown = Object.hasOwn(languages, pass.language)
   return isKnown && pass.merchant === merchant && nowMs < pass.endsAt ? pass : undefined
+}
+
+/** The front as a draft would make it, for the holder of the pass. */
+export interface PreviewVisit {
+  pass: PreviewPass
+  /** What players would have if the draft were published now. */
+  settings: FullMerchantSettings
+  /** What the preview's clocks say, epoch milliseconds. */
+  nowMs: number
+}
+
+export interface PreviewAdmin {
+  /**
+   * The preview that a request belongs to; undefined, and at once, for all other requests. Rejects with
+   * `preview.over`.
+   */
+  of(
+    request: Pick<FastifyRequest, 'headers'>,
+    merchant: FullMerchantSettings,
+  ): Promise<PreviewVisit> | undefined
 }

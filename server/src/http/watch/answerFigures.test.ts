@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerFigures } from './answerFigures'
+import { answerFigures } from './metrics'
 
 test('answers are counted by name and status, and their times into buckets that hold the ones below', () => {
   const figures = answerFigures()

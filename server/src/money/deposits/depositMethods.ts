@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositMethod } from '@playfront/contract/money/deposits'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
-import { paymentMethod } from '../../store/tables/cashier'
+import { paymentMethod } from '../../store/tables/payments'
 
 /** A deposit method, and the provider that its payments are ordered from. */
 export interface OpenMethod extends DepositMethod {

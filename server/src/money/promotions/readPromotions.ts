@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Promotion, PromotionState, PromotionTitle } from '@playfront/contract/money/promotions'
 import { gameClasses } from '@playfront/contract/play/catalogueOrder'
 import { classTitle } from '../../play/catalogue/classTitles'
-import { lotteryTitle } from '../../play/catalogue/categoryTitles'
+import { lotteryTitle } from '../../play/catalogue/lotteryCategory'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
 import { amountsOf, decideClaim } from './decideClaim'
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readBuilt } from './readBuilt'
+import { readBuilt } from './registerAssets'
 
 const list = '{"build":"b1","files":[]}'
 let folder: string

@@ -1,17 +1,31 @@
+import fastifyStatic from '@fastify/static'
+import { readFile } from 'node:fs/promises'
+import { chooseEncoding } from '../cache/readyPage'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FrontBuild } from '../build/frontBuild'
 import { pageLanguage } from '../language/pageLanguage'
 import { Refusal } from '../../kernel/refusal'
-import { frontMerchant } from '../../http/place/frontMerchant'
-import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
-import { readInstallCode, startWithCode } from '../install/startWithCode'
-import { desktopManifest, webManifest } from '../install/webManifest'
-import { readBuilt } from './readBuilt'
+import { desktopManifest, readInstallCode, startWithCode, webManifest } from '../install/webManifest'
 import { robotsOf, sitemapOf } from './robots'
+
+const endings = { br: '.br', gzip: '.gz' }
+
+/** A file as tightly as the browser takes it, where the build left it so; as it is otherwise. */
+export const readBuilt = async (
+  file: string,
+  accepted: string | undefined,
+): Promise<{ bytes: Buffer; encoding?: keyof typeof endings }> => {
+  const encoding = chooseEncoding(accepted)
+  if (encoding !== 'plain') {
+    const bytes = await readFile(`${file}${endings[encoding]}`).catch(() => undefined)
+    if (bytes) return { bytes, encoding }
+  }
+  return { bytes: await readFile(file) }
+}
 
 /** What the address of the worker may say; the same list stands in the worker (SEC-21). */
 const environments = ['production', 'staging', 'development']

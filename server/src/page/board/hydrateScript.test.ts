@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { hydrateScript } from './hydrateScript'
+import { hydrateScript } from './writeBoardPage'
 
 interface Link {
   rel: string

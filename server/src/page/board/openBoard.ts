@@ -1,12 +1,11 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { LotteryBoardRequest } from '@playfront/contract/play/lottery/board.schema'
-import type { BoardRequest } from '@playfront/contract/play/lottery/boardPage'
-import type { Handlers } from '../../http/calls/handlers'
-import type { CallContext } from '../../http/handler'
+import { type BoardRequest, boardPath } from '@playfront/contract/play/lottery/boardPage'
+import type { CallContext, Handlers } from '../../http/handler'
 import type { Clock } from '../../platform/platform'
-import { loadBoardBuild, type BoardBuild } from './boardBuild'
-import { createOpenings, type RenderedOpening } from './renderOpening'
+import { type BoardBuild, loadBoardBuild } from './boardBuild'
+import { type RenderedOpening, createOpenings } from './renderOpening'
 
 export interface BoardSource {
   /** Where the board's build lies. */
@@ -52,3 +51,17 @@ export const openBoard = async ({
     },
   }
 }
+
+/**
+ * A launch that is answered with a board starts to render it: the browser requests it one round trip later, and then
+ * finds it ready (P2). The answer does not wait for the rendering.
+ */
+export const renderLaunched =
+  ({ readRequest, render }: OpenBoard, launch: Handlers['launchGame']): Handlers['launchGame'] =>
+  async (context, asked) => {
+    const answer = await launch(context, asked)
+    const address = new URL(answer.gameUrl)
+    const pageRequest = address.pathname === boardPath ? readRequest(address.searchParams) : undefined
+    if (pageRequest) void render(context, context.merchant, pageRequest)
+    return answer
+  }

@@ -1,13 +1,51 @@
-import { parse, type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss'
 import parseSelectors, {
   type Attribute,
   type Node,
   type Pseudo,
   type Selector,
 } from 'postcss-selector-parser'
+import { type AtRule, type ChildNode, type Declaration, type Rule, parse } from 'postcss'
 import { boundedMemo } from '../../boundedMemo'
-import { dropUnread } from './dropUnread'
-import { elementsIn, type ElementFacts } from './elementsIn'
+
+/**
+ * Without the custom properties that nothing reads; dropping one may leave another unread. Neither the picture nor the theme reads
+ * any by itself. One whose value may hold a semicolon stays.
+ */
+export const dropUnread = (css: string): string => {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const left = css.replace(unquoted, (said, name: string, value: string) =>
+    read.has(name) || value.includes('url(') ? said : '',
+  )
+  return left === css ? css : dropUnread(left)
+}
+
+const unquoted = /(?<=[{;])(--[\w-]+):([^;{}"']*)(?:;|(?=\}))/g
+
+/** What is known of one element: its tag and, as selectors write them, `.Grid-cell`, `[disabled]`, `[data-size=small]`. */
+export type ElementFacts = ReadonlySet<string>
+
+/**
+ * The elements of a picture as React wrote it, each kind of them once; two that differ in no attribute asked about are one kind.
+ * Quotes and brackets inside of values and texts are escaped there.
+ */
+export const elementsIn = (html: string, asked: ReadonlySet<string>): ElementFacts[] => {
+  const kinds = new Map<string, ElementFacts>()
+  for (const tag of new Set(html.match(/<[a-z]\w*(?: [\w-]+(?:="[^"]*")?)*/gi))) {
+    const facts = factsOf(tag, asked)
+    kinds.set([...facts].join(''), facts)
+  }
+  return [...kinds.values()]
+}
+
+const factsOf = (tag: string, asked: ReadonlySet<string>): ElementFacts => {
+  const facts = new Set([/\w+/.exec(tag)?.[0] ?? ''])
+  for (const [, name = '', value = ''] of tag.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)) {
+    if (!asked.has(name)) continue
+    if (name === 'class') for (const one of value.split(' ')) facts.add(`.${one}`)
+    else facts.add(`[${name}]`).add(`[${name}=${value}]`)
+  }
+  return facts
+}
 
 /** Answers the part of a style sheet that a picture in HTML needs. */
 export type StylePicker = (html: string) => string

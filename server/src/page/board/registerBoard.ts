@@ -1,9 +1,12 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from '../cache/readyPage'
+import { join } from 'node:path'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { lotteryBoard } from '@playfront/contract/play/lottery/board'
 import { boardPath } from '@playfront/contract/play/lottery/boardPage'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { guardCall } from '../../http/calls/guardCall'
 import { documentHeaders } from '../../http/headers/securityHeaders'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
@@ -16,8 +19,29 @@ import { foldersOfAssets } from '../assets/registerAssets'
 import { gamePolicy, originsOf } from '../document/frontPolicy'
 import type { OpenBoard } from './openBoard'
 import { openingOf } from './renderOpening'
-import { sendBoardPage } from './sendBoardPage'
-import { writeBoardPage, type BoardPage } from './writeBoardPage'
+import { type BoardPage, writeBoardPage } from './writeBoardPage'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Each answer is another one, by its nonce: compressed as tightly as a few milliseconds off the main thread allow. */
+const brotliQuality = 5
+
+/** Sends the page in the encoding that the browser takes. */
+export const sendBoardPage = async (
+  html: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding === 'plain') return reply.send(html)
+  const body =
+    encoding === 'br'
+      ? await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      : await toGzip(html)
+  return reply.header('content-encoding', encoding).send(body)
+}
 
 export interface BoardDeps {
   merchants: MerchantDirectory

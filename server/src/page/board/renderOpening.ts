@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
 import { themeOf } from '../../shell/settingsHandler'
 import type { BoardBuild } from './boardBuild'
-import { dropUnread } from './dropUnread'
+import { dropUnread } from './pickStyles'
 
 /** What of the board's style sheets a picture needs. */
 export interface RenderedStyles {

@@ -1,20 +1,62 @@
+import type { ClosedOutput } from '@playfront/front/app/page'
+import { type FrameColours, frameColours } from '../document/frameColours'
+import { emptyElement, escapeText } from '../../kernel/markup'
 import { hours, minutes, seconds } from '@playfront/contract/time'
 import type { FastifyReply } from 'fastify'
 import { boundedMemo } from '../../boundedMemo'
-import { contentPolicy } from '../../http/headers/contentPolicy'
-import { pageHeaders } from '../../http/headers/securityHeaders'
+import { contentPolicy, inlineSource, pageHeaders } from '../../http/headers/securityHeaders'
 import type { Clock } from '../../platform/platform'
 import { settingsKey } from '../../merchants/provedHosts'
 import { presentStatus } from '../../availability/availability'
 import type { Availability } from '../../availability/decideAvailability'
 import { presentPageSettings } from '../../shell/settingsHandler'
 import type { FrontBuild } from '../build/frontBuild'
-import type { PageRequest } from '../cache/renderPage'
-import { frameColours } from '../document/frameColours'
-import { inlineSource } from '../../http/headers/inlineSource'
-import { escapeText } from '../../kernel/markup'
-import { closedScript } from './closedScript'
-import { writeClosedDocument } from './writeClosedDocument'
+import type { PageRequest } from '../cache/pageAnswers'
+
+/**
+ * The one script of a closed page, which works without it too: it shows the end in the visitor's own zone, and
+ * retries when the visitor comes back or the end has passed, with random jitter.
+ */
+export const closedScript = `(() => {
+  const time = document.querySelector('time')
+  const again = () => location.reload()
+  if (time) {
+    const end = new Date(time.dateTime)
+    const form = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }
+    const lang = document.documentElement.lang.replace('ur-Latn', 'en-PK')
+    const write = (locale) => new Intl.DateTimeFormat(locale + '-u-nu-latn', form).format(end)
+    // A browser that does not know the months of a language numbers them.
+    time.textContent = /M\\d/.test(write(lang)) ? write('en-GB') : write(lang)
+    setTimeout(again, Math.min(Math.max(end - Date.now(), 5e3) + Math.random() * 2e4, 36e5))
+  }
+  addEventListener('visibilitychange', () => document.hidden || again())
+  addEventListener('online', again)
+})()`
+
+export interface ClosedDocumentParts {
+  page: ClosedOutput
+  style: string
+  script: string
+  themeColours: FrameColours
+}
+
+/** Sets a closed page into a document: one style sheet, one small script, nothing to be kept or listed. */
+export const writeClosedDocument = ({ page, style, script, themeColours }: ClosedDocumentParts): string =>
+  [
+    `<!doctype html><html lang="${escapeText(page.lang)}" dir="${page.dir}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    '<meta name="robots" content="noindex"><link rel="icon" href="data:,">',
+    `<title>${escapeText(page.title)}</title><style>${style}</style>`,
+    ...(['light', 'dark'] as const).map((scheme) =>
+      emptyElement('meta', {
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${scheme})`,
+        content: themeColours[scheme],
+      }),
+    ),
+    `</head><body><main>${page.html}</main><script>${script}</script></body></html>`,
+  ].join('')
 
 export interface ClosedVisit {
   found: Exclude<Availability, { kind: 'open' }>

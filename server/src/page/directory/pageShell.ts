@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { contentPolicy } from '../../http/headers/contentPolicy'
-import { pageHeaders } from '../../http/headers/securityHeaders'
+import { contentPolicy, pageHeaders } from '../../http/headers/securityHeaders'
 import type { Randomness } from '../../platform/platform'
 import { escapeText } from '../../kernel/markup'
 

@@ -1,10 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { contentPolicy } from '../../http/headers/contentPolicy'
+import { contentPolicy } from '../../http/headers/securityHeaders'
 import { pushConnections } from '../../shell/push/pushSources'
-import { captchaSources } from './captchaSources'
-import { foreignScriptOrigins } from './foreignScriptOrigins'
-import { identitySources } from './identitySources'
-import { pixelSources } from './pixelSources'
+import { captchaSources, foreignScriptOrigins, identitySources, pixelSources } from './foreignSources'
 import type { Origin } from './origin'
 
 /**

@@ -2,7 +2,7 @@ import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.sch
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
 import { frameColours } from '../document/frameColours'
-import { webManifest } from './webManifest'
+import { readInstallCode, startWithCode, webManifest } from './webManifest'
 
 const merchants = demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings))
 
@@ -22,4 +22,24 @@ test.each(demonstrationMerchants)(
     expect(colourOf({ manifestColour: 'white' })).toBe('#ffffff')
     expect(colourOf({ manifestColour: 'look' })).toBe(ground)
   },
+)
+
+const code = `in_${'a'.repeat(43)}`
+
+test('a code goes into the start address, behind what stands there', () => {
+  expect(startWithCode({ start_url: '/m/home' }, code).start_url).toBe(`/m/home?token=${code}`)
+  expect(startWithCode({ start_url: '/m/home?pwa=a' }, code).start_url).toBe(`/m/home?pwa=a&token=${code}`)
+  expect(startWithCode({ start_url: '/m/home' }, undefined).start_url).toBe('/m/home')
+})
+
+test.each([
+  undefined,
+  '',
+  'T1',
+  ['x'],
+  `${code}&a=b`,
+  `in_"},{"x":"${'a'.repeat(34)}`,
+  `in_${'a'.repeat(42)}`,
+])('%j is no code and gets into no manifest (SEC-21)', (token) =>
+  expect(readInstallCode(token)).toBeUndefined(),
 )

@@ -1,10 +1,11 @@
-import { languages, type LanguageCode } from '@playfront/contract/languages'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { iconAddress } from '@playfront/contract/shell/installTags'
 import { iconPurposes, iconSizes } from '@playfront/contract/shell/pictureSizes'
 import { frameColours } from '../document/frameColours'
 import { screenshots } from './screenshots'
 import { shortcuts } from './shortcuts'
+import { installCode } from '@playfront/contract/account/session.schema'
 
 /** The installed app's manifest (REQ-PWA-005 to -008); name and icons come from the merchant's install settings. */
 export const webManifest = (merchant: FullMerchantSettings, language: LanguageCode) => ({
@@ -38,3 +39,16 @@ export const desktopManifest = (merchant: FullMerchantSettings, language: Langua
   ...webManifest(merchant, language),
   orientation: 'any',
 })
+
+/** The code that a manifest was asked with; nothing when it is not one of ours (SEC-21). */
+export const readInstallCode = (token: unknown): string | undefined => installCode.safeParse(token).data
+
+/** The manifest with its start address carrying the code, under the name that a hand-over has (D-11). */
+export const startWithCode = <Manifest extends { start_url: string }>(
+  manifest: Manifest,
+  code: string | undefined,
+): Manifest => {
+  if (code === undefined) return manifest
+  const separator = manifest.start_url.includes('?') ? '&' : '?'
+  return { ...manifest, start_url: `${manifest.start_url}${separator}token=${code}` }
+}

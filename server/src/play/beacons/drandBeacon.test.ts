@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { quicknet, roundTime } from '@playfront/lottery-rules/fair/beacons'
 import type { Network, NetworkQuestion } from '../../platform/platform'
 import { fakePlatform } from '../../platform/fakePlatform'
-import { drandOrigins, openDrandBeacon } from './drandBeacon'
-import { isQuicknetSignature } from './verifyRound'
+import { drandOrigins, isQuicknetSignature, openDrandBeacon } from './drandBeacon'
 
 /** Rounds that quicknet published in 2023. The value of round 1000 is the one that the lottery document draws with (lottery 6.6). */
 const published = [

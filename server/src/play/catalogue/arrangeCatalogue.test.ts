@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VendorGame } from '../vendors/gameProviderPort'
-import { arrangeCatalogue } from './arrangeCatalogue'
-import { decideOffered, type Offering } from './decideOffered'
+import { type Offering, arrangeCatalogue, decideOffered } from './arrangeCatalogue'
 
 const game = (vendor: string, gameId: string, over: Partial<VendorGame> = {}): VendorGame => ({
   vendor,

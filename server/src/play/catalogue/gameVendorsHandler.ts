@@ -1,5 +1,5 @@
 import type { GameCategory } from '@playfront/contract/play/gameVendors'
-import type { GameVendorsRequest } from '@playfront/contract/play/catalogue.schema'
+import type { GameVendorsRequest, gameLanesRequest } from '@playfront/contract/play/catalogue.schema'
 import { inOrder, ordinalsOf } from '@playfront/contract/play/catalogueOrder'
 import type { Handler } from '../../http/handler'
 import type { Reached } from '../launch/decideGameOrigin'
@@ -7,6 +7,9 @@ import type { CatalogueRepository } from './catalogueRepository'
 import { classTitle } from './classTitles'
 import { lotteryCategories } from './lotteryCategory'
 import { presentGame, vendorNameOf } from './presentGame'
+import type { z } from 'zod'
+import { decideOffered } from './arrangeCatalogue'
+import type { GameProviderPort } from '../vendors/gameProviderPort'
 
 /** The origin where providers serve their covers, for a page that was reached this way. */
 export type OriginOf = (reached: Reached) => string
@@ -41,4 +44,22 @@ export const answerGameVendors =
         gameCount: count,
       })),
     }
+  }
+
+/**
+ * The games of a provider that the merchant offers, of one class when it is named, each with the place that a launch
+ * needs.
+ */
+export const createGameLanes =
+  (
+    vendors: Pick<GameProviderPort, 'listGames'> | undefined,
+  ): Handler<'gameLanes', z.output<typeof gameLanesRequest>> =>
+  async ({ merchant }, { vendor, gameClassify }) => {
+    const mayFrame = merchant.domains.vendorHosts.length > 0
+    const games = (mayFrame && (await vendors?.listGames())) || []
+    const lanes = games
+      .filter((game) => game.vendor === vendor && (!gameClassify || game.gameClassify === gameClassify))
+      .filter((game) => decideOffered(game, merchant).ok)
+      .map(({ gameId, nodeId, title }) => ({ vendor, gameId, nodeId, title }))
+    return { data: { lanes } }
   }

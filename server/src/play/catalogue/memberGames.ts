@@ -1,15 +1,17 @@
 import { lotteryVendor } from '@playfront/contract/play/catalogue'
 import type { GameName } from '@playfront/contract/play/catalogue.schema'
 import type { GameCard } from '@playfront/contract/play/gameVendors'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { catalogueGame, favouriteGame } from '../../store/tables/catalogue'
+import { catalogueGame, favouriteGame, playedGame } from '../../store/tables/games'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import { requireSession } from '../requireSession'
 import type { OriginOf } from './gameVendorsHandler'
-import { presentGame, presentLottery, type ShownRow } from './presentGame'
+import { type ShownRow, presentGame, presentLottery } from './presentGame'
+import type { launchGameRequest } from '@playfront/contract/play/launchGame.schema'
+import type { z } from 'zod'
 
 /** How many favourites a member may have, and how many games are remembered as played lately. */
 const max = { favourites: 200, recent: 20 }
@@ -99,4 +101,36 @@ const countOthers = async (
     .from(favouriteGame)
     .where(eq(favouriteGame.member, member))
   return held.filter((one) => one.vendor !== vendor || one.gameId !== gameId).length
+}
+
+type Launch = z.output<typeof launchGameRequest>
+
+/** Notes each game that opens among the member's latest. One that opened stays open when that cannot be written. */
+export const rememberPlayed =
+  (launch: Handler<'launchGame', Launch>): Handler<'launchGame', Launch> =>
+  async (context, asked) => {
+    const answer = await launch(context, asked)
+    const game = gameOf(asked)
+    if (game) await note(context, game).catch(() => undefined)
+    return answer
+  }
+
+const gameOf = (asked: Launch): GameName | undefined => {
+  if (!('vendor' in asked))
+    return asked.lottoGameCode ? { vendor: lotteryVendor, gameId: asked.lottoGameCode } : undefined
+  return asked.gameId === undefined ? undefined : { vendor: asked.vendor, gameId: asked.gameId }
+}
+
+const note = async (context: CallContext, game: GameName): Promise<void> => {
+  const { merchant, store } = context
+  const { memberId: member } = requireSession(context)
+  await store.change(merchant.code, ({ db }) =>
+    db
+      .insert(playedGame)
+      .values({ merchant: merchant.code, member, ...game })
+      .onConflictDoUpdate({
+        target: [playedGame.merchant, playedGame.member, playedGame.vendor, playedGame.gameId],
+        set: { playedAt: sql`platform_now()` },
+      }),
+  )
 }

@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { GameCard } from '@playfront/contract/play/gameVendors'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { defaultPrizeModeOf, findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
-import { isModeOf } from '../lotteries/decidePrizeMode'
+import { isModeOf } from '../lotteries/prizeModeRepository'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import type { CatalogueRow } from './arrangeCatalogue'
 

@@ -1,11 +1,14 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { eq } from 'drizzle-orm'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { catalogueGame } from '../../store/tables/catalogue'
+import { catalogueGame } from '../../store/tables/games'
 import { merchant } from '../../store/tables/merchant'
 import type { GameProviderPort, VendorGame } from '../vendors/gameProviderPort'
-import { arrangeCatalogue, type CatalogueRow } from './arrangeCatalogue'
-import { readVendorGames, type LeftOut } from './readVendorGames'
+import { type CatalogueRow, arrangeCatalogue } from './arrangeCatalogue'
+import { type LeftOut, readVendorGames } from './readVendorGames'
+import { minutes, seconds } from '@playfront/contract/time'
+import type { Clock } from '../../platform/platform'
+import { startLoop } from '../draws/startLoop'
 
 export interface TakingIn {
   port: Pick<GameProviderPort, 'listGames'>
@@ -88,3 +91,28 @@ const writeStatement: PreparedStatement = {
       (${names}) = (${valuesOf('excluded')})
       where (${valuesOf('held')}) is distinct from (${valuesOf('excluded')})`,
 }
+
+export interface CatalogueKeeping extends Omit<TakingIn, 'merchants'> {
+  merchants(): readonly FullMerchantSettings[]
+  /** The providers or the database could not be queried; the catalogue stays as it was. */
+  onTrouble(failure: unknown): void
+}
+
+const everyMs = minutes(1)
+
+/** Providers that return no games, as at a start, are asked again sooner. */
+const againMs = seconds(2)
+
+/**
+ * Imports the providers' games now and every minute. The returned function stops it and waits for the current round.
+ */
+export const keepCatalogue = (
+  { merchants, onTrouble, ...keeping }: CatalogueKeeping,
+  clock: Clock,
+): (() => Promise<void>) =>
+  startLoop({
+    clock,
+    round: async () => ((await takeGamesIn({ ...keeping, merchants: merchants() })) > 0 ? everyMs : againMs),
+    onFailure: onTrouble,
+    restAfterFailureMs: everyMs,
+  })

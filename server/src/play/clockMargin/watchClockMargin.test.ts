@@ -2,8 +2,7 @@ import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { roundAtOrAfter, testBeacon } from '@playfront/lottery-rules/fair/beacons'
 import { expect, onTestFinished, test } from 'vitest'
 import { fakePlatform } from '../../platform/fakePlatform'
-import { decideClockMargin, type ClockMargin } from './decideClockMargin'
-import { watchClockMargin } from './watchClockMargin'
+import { type ClockMargin, decideClockMargin, watchClockMargin } from './watchClockMargin'
 
 test.each([
   [-2_500, 2_000, 'ample'],

@@ -6,12 +6,9 @@ import { readConfirmed, type FeedState } from '../feeds/feedRepository'
 import type { OfficialDraw } from '../feeds/feedSource'
 import { findIssue, readDatabaseNow } from '../issues/readIssues'
 import { cancelIssue } from './cancelIssue'
-import { claimIssue } from './claimIssue'
-import type { DrawDeps, DueIssue } from './drawDeps'
+import { claimIssue, moveIssue } from './moveIssue'
+import { type DrawDeps, type DueIssue, type StepOutcome, operatorSettingsOf } from './drawDeps'
 import { familyOf } from './drawIssue'
-import { operatorSettingsOf } from './operatorSettingsOf'
-import { moveIssue } from './moveIssue'
-import type { StepOutcome } from './stepOutcome'
 
 const feedPace = {
   askAgainMs: seconds(5),

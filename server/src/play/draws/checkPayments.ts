@@ -1,5 +1,7 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import { SettlementsDiffer } from '../audit/auditSettlement'
+import type { DrawDeps, DueIssue } from './drawDeps'
 
 /** The payments of an issue do not add up. It is not settled until a person has found out why. */
 export class PaymentsDiffer extends Error {
@@ -44,4 +46,33 @@ const countStatement: PreparedStatement = {
   text: `update lottery_slip slip set refunded_issues = slip.refunded_issues + 1
     from lottery_slip_issue part
     where part.issue_id = $1 and slip.member = part.member and slip.slip_id = part.slip_id`,
+}
+
+/**
+ * Records that an issue is stuck because of its money, once for each blocked step, so that a person finds it in the
+ * back office (lottery 4.8). Other failures are not recorded here.
+ */
+export const raiseMoneyAlarm = async (
+  { store, onTrouble }: Pick<DrawDeps, 'store' | 'onTrouble'>,
+  { merchant, issueId }: DueIssue,
+  failure: unknown,
+): Promise<void> => {
+  const kind = kindOf(failure)
+  if (!kind || !(failure instanceof Error)) return
+  try {
+    await store.changeOnce(merchant, raiseStatement, [issueId, kind, failure.message.slice(0, 500)])
+  } catch (unwritten) {
+    onTrouble({ merchant, issueId, failure: unwritten })
+  }
+}
+
+const kindOf = (failure: unknown): 'settlement' | 'payments' | undefined => {
+  if (failure instanceof SettlementsDiffer) return 'settlement'
+  return failure instanceof PaymentsDiffer ? 'payments' : undefined
+}
+
+const raiseStatement: PreparedStatement = {
+  name: 'lottery_raise_money_alarm',
+  text: `insert into lottery_settlement_alarm (merchant, issue_id, version, kind, said)
+    select merchant, issue_id, version, $2, $3 from lottery_issue where issue_id = $1 on conflict do nothing`,
 }

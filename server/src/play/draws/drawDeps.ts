@@ -6,6 +6,12 @@ import type { Store } from '../../store/store'
 import type { FeedRepository } from '../feeds/feedRepository'
 import type { Beacon } from './beacon'
 
+/** `elsewhere`: another scheduler has it. `early`: its moment has not come. */
+export type StepOutcome = 'moved' | 'elsewhere' | 'early'
+
+/** Small enough that a bet placed meanwhile on this node does not notice (P12). */
+export const betsPerBatch = 2_000
+
 /** Everything a scheduler needs from outside. */
 export interface DrawDeps {
   store: Store
@@ -44,4 +50,14 @@ export interface DueIssue {
   merchant: string
   issueId: string
   state: LotteryIssueState
+}
+
+/** The merchant's operator settings. */
+export const operatorSettingsOf = async (
+  { merchants }: Pick<DrawDeps, 'merchants'>,
+  code: string,
+): Promise<FullMerchantSettings['operator']> => {
+  const merchant = (await merchants()).find((one) => one.code === code)
+  if (!merchant) throw new Error(`An issue is due for the unknown merchant ${code}.`)
+  return merchant.operator
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hours, minutes, seconds } from '@playfront/contract/time'
-import { planIssues } from '../issues/planIssues'
+import { planIssues } from '../issues/createIssues'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import { openPlayHarness, type PlayHarness } from '../playHarness'
 import type { HarnessMember } from '../../testing/harness'

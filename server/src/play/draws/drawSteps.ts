@@ -1,14 +1,49 @@
+import { findIssue, readDatabaseNow } from '../issues/readIssues'
+import { awaitIssue, claimIssue, moveIssue } from './moveIssue'
+import type { DrawDeps, DueIssue, StepOutcome } from './drawDeps'
+import { roundTime } from '@playfront/lottery-rules/fair/beacons'
+import { merkleRoot } from '@playfront/lottery-rules/fair/merkle'
+import { readLeaves } from '../results/readLeaves'
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
-import { findIssue } from '../issues/readIssues'
 import { awaitResult } from './awaitResult'
-import { closeIssue } from './closeIssue'
 import { correctBatch, startCorrecting } from './correctIssue'
-import type { DrawDeps, DueIssue } from './drawDeps'
-import { drawIssue } from './drawIssue'
-import { fetchBeacon, startDrawing } from './fetchBeacon'
-import { openIssue } from './openIssue'
+import { drawIssue, fetchBeacon, startDrawing } from './drawIssue'
 import { payBatch, startPaying } from './payIssue'
-import type { StepOutcome } from './stepOutcome'
+
+/** Writes down that an issue is open. Bets do not wait for it: they go by the clock (lottery 4.1). */
+export const openIssue = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
+    const issue = await claimIssue(connection, issueId, 'scheduled')
+    if (!issue) return 'elsewhere'
+    if ((await readDatabaseNow(connection)) < issue.openAt.getTime()) return 'early'
+    await moveIssue(connection, issue, { to: 'open', actor: deps.actor, dueAt: issue.closeAt })
+    deps.onHarness?.({ issueId, stage: 'open' })
+    return 'moved'
+  })
+
+/**
+ * Ends the betting: takes the row for itself, which waits for every bet that is still being placed and lets none in after,
+ * and publishes the two roots over what was accepted, before the beacon's value exists (lottery 6.2, T3).
+ */
+export const closeIssue = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+  deps.store.change(merchant, async (connection) => {
+    const issue = await awaitIssue(connection, issueId, 'open', 'suspended')
+    if (!issue) return 'elsewhere'
+    const nowMs = await readDatabaseNow(connection)
+    if (nowMs < issue.closeAt.getTime()) return 'early'
+    const leaves = await readLeaves(connection, issueId)
+    const clientRoot = merkleRoot(leaves.map(({ seedLeaf }) => seedLeaf))
+    const betRoot = merkleRoot(leaves.map(({ betLeaf }) => betLeaf))
+    await moveIssue(connection, issue, {
+      to: 'closed',
+      actor: deps.actor,
+      // What others draw is asked for at their hour; our own draw begins with the beacon's round.
+      dueAt: issue.beaconRound === null ? issue.drawAt : new Date(roundTime(issue.beaconRound)),
+      set: { clientRoot, betRoot, rootsAt: new Date(nowMs) },
+    })
+    deps.onHarness?.({ issueId, stage: 'closed' })
+    return 'moved'
+  })
 
 export type DrawStep = (deps: DrawDeps, due: DueIssue) => Promise<StepOutcome>
 

@@ -5,19 +5,16 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import { readDatabaseNow } from '../issues/readIssues'
 import { openServerSeed } from '../issues/serverSeed'
-import { betsPerBatch } from './betsPerBatch'
+import { type DrawDeps, type DueIssue, type StepOutcome, betsPerBatch, operatorSettingsOf } from './drawDeps'
 import { checkPayments, countRefunds } from './checkPayments'
-import { claimIssue } from './claimIssue'
-import type { DrawDeps, DueIssue } from './drawDeps'
+import { claimIssue, moveIssue } from './moveIssue'
 import { familyOf } from './drawIssue'
-import { moveIssue } from './moveIssue'
 import { mustWaitForVoids } from './mustWaitForVoids'
 import { payOutcomes } from './payOutcomes'
 import { owedColumns, readOwedBet, readOwedBets, type SettleableBet, type OwedRow } from './readOwedBets'
 import { settleBets, voidBets, type OwedOutcome } from './settleBets'
 import { reportOutcomes, notifyStopped, notifyVoided } from '../notices/notifyOutcomes'
 import { releaseNumbers } from '../place/releaseNumbers'
-import { operatorSettingsOf } from './operatorSettingsOf'
 import {
   beforeAnyResult,
   giveBackStopped,
@@ -26,7 +23,6 @@ import {
   readStoppedByWins,
   type StoppedBet,
 } from './stopWinners'
-import type { StepOutcome } from './stepOutcome'
 
 /** From a result to paying it, or from a cancelled issue to giving its stakes back. */
 export const startPaying = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>

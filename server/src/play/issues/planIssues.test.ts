@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import { decideShownState } from './presentIssue'
-import { planIssues } from './planIssues'
+import { planIssues } from './createIssues'
 
 /** 20:00:30 in Hanoi. */
 const nowMs = Date.UTC(2026, 10, 21, 13, 0, 30)

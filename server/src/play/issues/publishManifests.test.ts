@@ -4,7 +4,7 @@ import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { LotteryCode } from '@playfront/lottery-rules/lottery'
 import { expect, test } from 'vitest'
 import type { Store } from '../../store/store'
-import { publishManifests } from './publishManifests'
+import { publishManifests } from './manifest'
 
 /** The days that are published on a first start, with every issue made that is drawn after it. */
 const firstStart = async (code: LotteryCode, nowMs: number) => {

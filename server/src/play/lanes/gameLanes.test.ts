@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness } from '../../testing/harness'
 import type { VendorGame } from '../vendors/gameProviderPort'
-import { createGameLanes } from './gameLanes'
+import { createGameLanes } from '../catalogue/gameVendorsHandler'
 
 let harness: Harness
 beforeAll(async () => {

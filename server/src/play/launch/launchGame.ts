@@ -1,3 +1,11 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type LanguageCode, isLanguageCode } from '@playfront/contract/languages'
+import { seconds } from '@playfront/contract/time'
+import type { Randomness } from '../../platform/platform'
+import { sha256 } from '../../platform/sha256'
+import type { MerchantConnection } from '../../store/store'
+import { launchCode } from '../../store/tables/games'
+import type { GameLaunch } from '../../kernel/gameLaunch'
 import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
 import { boardPath } from '@playfront/contract/play/lottery/boardPage'
 import type { z } from 'zod'
@@ -5,15 +13,72 @@ import type { launchGameRequest, launchLotteryRequest } from '@playfront/contrac
 import { passGate } from '../../account/protection/passGate'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { decideLotteryMode, decidePrizeMode } from '../lotteries/decidePrizeMode'
+import {
+  type PrizeModeRepository,
+  decideLotteryMode,
+  decidePrizeMode,
+} from '../lotteries/prizeModeRepository'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
-import type { PrizeModeRepository } from '../lotteries/prizeModeRepository'
 import { requireSession } from '../requireSession'
 import { launchVendorGame } from '../vendors/launchVendorGame'
 import type { GameProviderPort } from '../vendors/gameProviderPort'
 import { decideGameOrigin } from './decideGameOrigin'
-import { createLaunchCode } from './launchCode'
-import type { GameLaunch } from '../../kernel/gameLaunch'
+import type { LotterySession } from '@playfront/contract/play/lottery/lotterySession'
+import type { LotterySessionRequest } from '@playfront/contract/play/lottery/board.schema'
+import { openGameSession } from '../../account/session/openSession'
+import { wallet } from '../../store/tables/ledger'
+import { member } from '../../store/tables/member'
+import { readDatabaseNow } from '../issues/readIssues'
+
+const codeBytes = 32
+const codeLivesMs = seconds(30)
+
+/** What a code opens, and for which member. */
+export interface LaunchOrder {
+  merchant: string
+  memberId: string
+  /** The member's session; the game's ends with it. */
+  sessionId: string
+  language: LanguageCode
+  launch: GameLaunch
+}
+
+/** Makes a code that opens the game once, within 30 seconds, at this merchant (REQ-LAUNCH-003). Only its hash is kept. */
+export const createLaunchCode = async (
+  { db }: MerchantConnection,
+  { merchant, memberId, sessionId, language, launch }: LaunchOrder,
+  randomness: Randomness,
+): Promise<string> => {
+  const code = randomness.bytes(codeBytes).toString('base64url')
+  await db.insert(launchCode).values({
+    merchant,
+    codeHash: hashOf(code),
+    member: memberId,
+    parentSession: sessionId,
+    language,
+    launch,
+    expiresAt: sql`platform_now() + ${codeLivesMs} * interval '1 millisecond'`,
+  })
+  return code
+}
+
+/** Spends a code; nothing when it is unknown, spent, too old or another merchant's. Of two that bring it at once one gets it. */
+export const spendLaunchCode = async ({ db }: MerchantConnection, code: string) => {
+  const [spent] = await db
+    .update(launchCode)
+    .set({ usedAt: sql`platform_now()` })
+    .where(
+      and(
+        eq(launchCode.codeHash, hashOf(code)),
+        isNull(launchCode.usedAt),
+        gt(launchCode.expiresAt, sql`platform_now()`),
+      ),
+    )
+    .returning()
+  return spent
+}
+
+const hashOf = (code: string): string => sha256(code).toString('hex')
 
 type LaunchQuery = z.output<typeof launchLotteryRequest>
 
@@ -82,4 +147,44 @@ const gameUrlOf = (
   }
   url.searchParams.set('lang', language)
   return url.href
+}
+
+/** Trades the one-use launch code for a game token that opens the lottery's calls and nothing else. */
+export const lotterySession: Handler<'lotterySession', LotterySessionRequest> = async (
+  context,
+  { launchCode },
+): Promise<LotterySession> =>
+  context.store.change(context.merchant.code, async (connection) => {
+    const spent = await spendLaunchCode(connection, launchCode)
+    const player = spent && (await readPlayer(connection, spent.member))
+    if (!spent || !player) throw new Refusal('launch.code.invalid')
+    const opening = {
+      merchant: context.merchant.code,
+      memberId: spent.member,
+      userAgent: context.userAgent,
+      launch: spent.launch,
+      parentSessionId: spent.parentSession,
+    }
+    const token = await openGameSession(connection, opening, context.platform.randomness)
+    return {
+      token,
+      memberId: spent.member,
+      ...player,
+      currency: context.merchant.currency,
+      language: languageOf(spent.language, context),
+      ...spent.launch,
+      serverTime: await readDatabaseNow(connection),
+    }
+  })
+
+const languageOf = (language: string, { language: fallback }: CallContext) =>
+  isLanguageCode(language) ? language : fallback
+
+const readPlayer = async ({ db }: MerchantConnection, memberId: string) => {
+  const [player] = await db
+    .select({ userName: member.username, balance: wallet.balance, balanceVersion: wallet.version })
+    .from(member)
+    .innerJoin(wallet, eq(wallet.member, member.id))
+    .where(eq(member.id, memberId))
+  return player
 }

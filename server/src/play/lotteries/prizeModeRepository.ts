@@ -2,14 +2,18 @@ import { desc, lte, sql } from 'drizzle-orm'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
-import { prizeModes as defaultModes } from '@playfront/lottery-rules/prizeModes/prizeModes'
+import {
+  prizeModes as defaultModes,
+  defaultPrizeModeOf,
+  findPrizeMode,
+} from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import type { Clock } from '../../platform/platform'
 import type { MerchantConnection, Store } from '../../store/store'
 import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
-import { decideOffers } from './decideOffers'
-import { returnBandsOf, type ReturnBands } from './returnBands'
+import { type ReturnBands, decideOffers, returnBandsOf } from './returnBands'
 import { withOdds } from './withOdds'
+import type { Lottery } from '@playfront/lottery-rules/lottery'
 
 /** A prize mode as it is sold now: what the merchant's bands leave of the newest version. */
 export interface SoldMode extends PrizeMode {
@@ -106,3 +110,35 @@ const defaultRows = ({ code: merchant, operator }: FullMerchantSettings) =>
     area,
     tables: withOdds(tables, operator.lottery.odds[code]),
   }))
+
+type Priced = Pick<Lottery, 'area' | 'family' | 'prizeModes'>
+
+/** The prize modes a lottery is sold with, the default first: those of its area that know its family (lottery 2.3). */
+export const modesOf = (sold: SoldModes, lottery: Priced): SoldMode[] =>
+  [...sold.values()].filter((mode) => isModeOf(mode, lottery))
+
+export const isModeOf = ({ code, area, tables }: PrizeMode, lottery: Priced): boolean => {
+  if (lottery.prizeModes && !lottery.prizeModes.some((own) => own === code)) return false
+  return area === lottery.area && Object.keys(tables[lottery.family] ?? {}).length > 0
+}
+
+/**
+ * The prize mode to show for a request: that mode if the lottery is sold with it, else the first it is sold with
+ * (lottery 2.3). Only for display: a bet that names an unknown mode is refused.
+ */
+export const decideLotteryMode = (sold: SoldModes, lottery: Priced, request?: string): SoldMode => {
+  const modes = modesOf(sold, lottery)
+  return modes.find(({ code }) => code === request) ?? modes[0] ?? noMode(lottery.area)
+}
+
+/** The same where no lottery is chosen yet: the requested mode, or the merchant's first mode of the area. */
+export const decidePrizeMode = (sold: SoldModes, area: PrizeMode['area'], request?: string): SoldMode => {
+  const requested = request === undefined ? undefined : sold.get(request)
+  return requested ?? [...sold.values()].find((one) => one.area === area) ?? noMode(area)
+}
+
+/** A merchant without a mode of the area sells nothing there. */
+const noMode = (area: PrizeMode['area']): SoldMode => {
+  const code = defaultPrizeModeOf(area)
+  return { code, area, version: findPrizeMode(code)?.version ?? '', tables: {}, oddsVersion: 0, label: {} }
+}

@@ -3,8 +3,7 @@ import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { MerchantConnection } from '../../store/store'
 import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
-import { decideOffers } from './decideOffers'
-import type { ReturnBands } from './returnBands'
+import { type ReturnBands, decideOffers } from './returnBands'
 import { exchangeOdds, type OwnOdds } from './withOdds'
 
 /** What of the settings decides about odds: the merchant's own, and what bets may return. */

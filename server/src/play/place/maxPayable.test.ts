@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
-import { maxPayable } from './maxPayable'
+import { maxPayable } from './priceSlip'
 
 const payable = (type: BetType, numbers: string[], lines = numbers.length) => {
   const snapshot = snapshotOf('Lott', 'VN27', type)

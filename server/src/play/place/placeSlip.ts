@@ -1,20 +1,48 @@
 import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
+import { canonicalJson } from '@playfront/lottery-rules/fair/canonicalJson'
+import { sha256 } from '../../platform/sha256'
+import { presentSlip } from '../slips/presentSlip'
+import type { AcceptedVerdict, PlacingOrder } from './placingOrder'
 import type { CallContext, Handler } from '../../http/handler'
 import type { Randomness } from '../../platform/platform'
 import type { PrizeModeRepository } from '../lotteries/prizeModeRepository'
 import { requireSession } from '../requireSession'
-import { cancelFactsOf } from '../slips/cancelFactsOf'
-import { presentSlip } from '../slips/presentSlip'
+import { cancelFactsOf } from '../slips/decideCancelUntil'
 import { readSlipRecord } from '../slips/readSlipRecords'
 import { decideSlip } from './decideSlip'
-import { presentPlaced } from './presentPlaced'
-import type { PlacingOrder } from './placingOrder'
 import type { PlacingQueue } from './placingQueue'
 import type { PricedSlip } from './priceSlip'
-import { refuseOrder, refuseSlip, type SlipKey } from './refuseSlip'
+import { type SlipKey, refuseOrder, refuseSlip } from './refuseSlip'
 import { reservationsOf } from './reservations'
-import { requestHashOf } from './requestHash'
 import { sealSlip } from './sealSlip'
+
+/**
+ * SHA-256 of the request's canonical JSON, hex: it distinguishes a repeated slip from another slip under the same id
+ * (lottery 4.4). A stake that is no safe integer has no canonical text; it is hashed as it was written.
+ */
+export const requestHashOf = (slip: PlaceSlipRequest): string => {
+  const { clientSeed = null } = slip
+  const bets = slip.bets.map((bet) => ({ ...bet, stake: String(bet.stake) }))
+  return sha256(canonicalJson({ ...slip, clientSeed, bets })).toString('hex')
+}
+
+/** The answer to a slip that was accepted just now, without reading back what was written. */
+export const presentPlaced = (order: PlacingOrder, verdict: AcceptedVerdict): Slip =>
+  presentSlip({
+    slip: {
+      ...order,
+      clientSeed: order.seal.clientSeed,
+      slipHash: order.seal.slipHash,
+      acceptedAt: verdict.acceptedAt,
+      balanceAfter: verdict.balance,
+      balanceVersion: verdict.balanceVersion,
+    },
+    issues: new Map(
+      Object.entries(verdict.commits).map(([issueId, commit]) => [issueId, { commit, state: 'open' }]),
+    ),
+    stopOnWin: order.stopOnWin === true,
+    bets: order.bets.map((bet) => ({ ...bet, numbers: [...bet.numbers], currency: order.currency })),
+  })
 
 export interface PlacingDeps {
   repository: PrizeModeRepository

@@ -1,12 +1,28 @@
-import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
+import { betTypeOf, offerOf } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { Bet, BetType } from '@playfront/lottery-rules/bet'
+import { exposureOf, hitCap } from '@playfront/lottery-rules/limits/exposure'
+import type { Family } from '@playfront/lottery-rules/result'
+import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
+import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
-import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
 import type { SoldMode } from '../lotteries/prizeModeRepository'
 import { partByShare, reducedPrice } from './decideNumberRules'
-import { maxPayable } from './maxPayable'
+
+/**
+ * The most a bet is taken to pay, minor units: what its lines pay one by one, but never for more hits than the draw has
+ * numbers to hit with. Fifty numbers on the special prize can win once (lottery 4.6).
+ * @param lines how many lines the bet has
+ */
+export const maxPayable = (family: Family, snapshot: BetSnapshot, bet: Bet, lines: number): number => {
+  const row = betTypeOf(bet.type)
+  const hitsPerLine = hitCap(family, bet.type)
+  const perLine = exposureOf(family, bet.type, snapshot, bet.stake)
+  if (row.lines.kind !== 'each') return perLine * lines
+  const hits = Math.min(lines * hitsPerLine, offerOf(row, family).look.slices.length)
+  return Math.floor((perLine / hitsPerLine) * hits)
+}
 
 /** A priced slip. Amounts are minor units of the merchant's currency. */
 export interface PricedSlip {

@@ -1,7 +1,6 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideCheck } from './decideCheck'
-import { decideSitting, type Sitting } from './decideSitting'
+import { type Sitting, decideCheck, decideSitting } from './decideSitting'
 
 const known: Sitting = { seenAtMs: 0, isLeft: false, playedMs: minutes(3), checkedMs: minutes(1) }
 

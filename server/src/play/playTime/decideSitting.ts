@@ -1,5 +1,16 @@
-import type { PlaySign } from '@playfront/contract/play/playTime'
-import { playTimeOptions } from './playTimeOptions'
+import { minutes, seconds } from '@playfront/contract/time'
+import type { PlaySign, PlayTime } from '@playfront/contract/play/playTime'
+
+export const playTimeOptions = {
+  /** Between two signs no more than this counts as played; a browser that sleeps sends none. */
+  silenceMs: seconds(90),
+  /** Who comes back within this goes on with the sitting, so that leaving for a moment takes no reality check away. */
+  sameSittingMs: minutes(5),
+  /** A check that is answered earlier than this before it is due was none. */
+  earlyCheckMs: seconds(90),
+  /** What a member may choose to be reminded after, in minutes, besides the merchant's own. */
+  checkChoices: [5, 10, 15, 30, 60],
+} as const
 
 /** A sitting as it was left at its last sign. */
 export interface Sitting {
@@ -47,4 +58,21 @@ export const decideSitting = (
   if (known.isLeft) return goOn(0, 'back after a moment')
   if (gapMs > playTimeOptions.silenceMs) return goOn(0, 'back after a silence')
   return goOn(gapMs, 'played on')
+}
+
+/** When the next reality check is due. A member may be reminded more often than the merchant does, never more seldom. */
+export const decideCheck = (
+  { playedMs, checkedMs }: Pick<Sitting, 'playedMs' | 'checkedMs'>,
+  merchantMinutes: number,
+  requestedMinutes: number | null,
+  /** What the jurisdiction lets a member choose. */
+  offered: readonly number[] = playTimeOptions.checkChoices,
+): PlayTime['check'] => {
+  const everyMinutes = Math.min(requestedMinutes ?? merchantMinutes, merchantMinutes)
+  const shorter = offered.filter((choice) => choice < merchantMinutes)
+  return {
+    everyMinutes,
+    choices: [...shorter, merchantMinutes],
+    dueInMs: minutes(everyMinutes) - (playedMs - checkedMs),
+  }
 }

@@ -1,8 +1,6 @@
 import type { PlaySign } from '@playfront/contract/play/playTime'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { decideCheck } from './decideCheck'
-import { decideSitting, type Sitting } from './decideSitting'
-import { playTimeOptions } from './playTimeOptions'
+import { type Sitting, decideCheck, decideSitting, playTimeOptions } from './decideSitting'
 
 /** A sitting with what the database adds to it. */
 export interface KeptSitting extends Sitting {

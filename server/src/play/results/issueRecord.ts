@@ -1,13 +1,38 @@
-import type { FairRecord, IssueRecord } from '@playfront/contract/play/lottery/issue'
 import type { z } from 'zod'
-import type { issueRequest } from '@playfront/contract/play/lottery/issue.schema'
-import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { issueRequest, resultPageRequest } from '@playfront/contract/play/lottery/issue.schema'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
+import type { FeedRepository } from '../feeds/feedRepository'
+import { mutable, presentIssue, presentResult } from '../issues/presentIssue'
+import { findIssue, readDatabaseNow, readDrawnIssues } from '../issues/readIssues'
+import { findOfferedLottery } from '../lotteries/offeredLotteries'
+import type { FairRecord, IssueRecord, OfficialRecord } from '@playfront/contract/play/lottery/issue'
+import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
 import type { Beacon } from '../draws/beacon'
-import { presentIssue, presentResult } from '../issues/presentIssue'
-import { findIssue, readDatabaseNow } from '../issues/readIssues'
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { isSameResult } from '../feeds/decideFeedState'
+
+const wholeNumber = /^\d{1,15}$/
+
+/** Past results of one lottery, newest first. The cursor is the draw time at which the last page ended, epoch milliseconds. */
+export const createResultPage =
+  (feeds?: Pick<FeedRepository, 'label'>): Handler<'lotteryResults', z.output<typeof resultPageRequest>> =>
+  async ({ merchant, store }, { lottery, before, limit }) => {
+    if (!findOfferedLottery(merchant, lottery)) throw new Refusal('lottery_unknown')
+    if (before !== undefined && !wholeNumber.test(before)) throw new Refusal('request.invalid')
+    const from = before === undefined ? undefined : new Date(Number(before))
+    const rows = await store.read(merchant.code, (connection) =>
+      readDrawnIssues(connection, lottery, limit + 1, from),
+    )
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      results: page.flatMap((row) => presentResult(row, feeds?.label) ?? []),
+      next: last && rows.length > limit ? String(last.drawAt.getTime()) : null,
+    }
+  }
 
 /** One issue with everything that has been published about its draw so far (lottery 6.7). */
 export const createIssueRecord =
@@ -53,3 +78,73 @@ const present = <Value>(fields: Record<string, Value | null | undefined>): Recor
       value === null || value === undefined ? [] : [[name, value]],
     ),
   )
+
+/** Where the result of a draw that others hold is from: what each source said last, and every version (lottery 4.7). */
+export const createOfficialRecord =
+  (feeds?: Pick<FeedRepository, 'label'>): Handler<'lotteryOfficialRecord', z.output<typeof issueRequest>> =>
+  async ({ merchant, store }, { issueId }): Promise<OfficialRecord> =>
+    store.read(merchant.code, async (connection) => {
+      const issue = await findIssue(connection, issueId)
+      if (!issue || issue.drawSource !== 'official') throw new Refusal('issue_unknown')
+      const serverTime = await readDatabaseNow(connection)
+      return {
+        serverTime,
+        issue: presentIssue(issue, serverTime),
+        label: feeds?.label ?? 'demonstration',
+        ...(await readProvenance(connection, issueId)),
+        ...(issue.betRoot === null ? {} : { betRoot: issue.betRoot }),
+      }
+    })
+
+interface WordRow {
+  source: string
+  numbers: DrawResult
+  at: Date
+}
+
+interface VersionRow {
+  version: number
+  numbers: DrawResult
+  by: 'sources' | 'people'
+  reason: string
+  at: Date
+}
+
+const readProvenance = async (
+  { query }: MerchantConnection,
+  drawId: string,
+): Promise<Pick<OfficialRecord, 'sources' | 'versions'>> => {
+  const versions = await query<VersionRow>(versionsStatement, [drawId])
+  const words = await query<WordRow>(wordsStatement, [drawId])
+  const newest = versions.at(-1)
+  return {
+    // Before a result is confirmed, the report of a single source is not shown to anyone.
+    sources: newest
+      ? words.map(({ source, numbers, at }) => ({
+          name: source,
+          receivedAt: at.getTime(),
+          numbers: mutable(numbers),
+          agrees: isSameResult(numbers, newest.numbers),
+        }))
+      : [],
+    versions: versions.map(({ version, numbers, by, reason, at }) => ({
+      version,
+      numbers: mutable(numbers),
+      confirmedAt: at.getTime(),
+      by,
+      reason,
+    })),
+  }
+}
+
+const versionsStatement: PreparedStatement = {
+  name: 'lottery_result_versions',
+  text: `select version, numbers, confirmed_by as by, reason, confirmed_at as at
+    from lottery_official_result where draw_id = $1 order by version`,
+}
+
+const wordsStatement: PreparedStatement = {
+  name: 'lottery_result_words',
+  text: `select distinct on (source) source, numbers, received_at as at
+    from lottery_feed_report where draw_id = $1 order by source, id desc`,
+}

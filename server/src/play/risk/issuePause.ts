@@ -1,6 +1,5 @@
 import type { MerchantConnection } from '../../store/store'
-import { awaitIssue } from '../draws/claimIssue'
-import { moveIssue } from '../draws/moveIssue'
+import { awaitIssue, moveIssue } from '../draws/moveIssue'
 
 /**
  * Takes an issue off sale until a staff user reopens it; its close and its draw stay where they are (lottery 4.2).

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '@playfront/contract/time'
 import type { HarnessMember } from '../../testing/harness'
 import { openPlayHarness, type PlayHarness } from '../playHarness'
-import { mustMeasure, mustPause } from './decideRisk'
+import { LossTooLarge, mustMeasure, mustPause } from './watchRisk'
 import { resumeIssue } from './issuePause'
-import { LossTooLarge } from './watchRisk'
 
 const maxLoss = 30_000_000
 

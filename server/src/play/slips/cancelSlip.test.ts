@@ -4,7 +4,7 @@ import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/sl
 import { merkleRoot } from '@playfront/lottery-rules/fair/merkle'
 import { recalculateRanks } from '../../account/rank/recalculateRank'
 import { checkWholeLedger } from '../../ledger/checkLedger'
-import { OutcomeUnknown } from '../../store/outcomeUnknown'
+import { OutcomeUnknown } from '../../store/decideRetry'
 import type { HarnessMember } from '../../testing/harness'
 import { openPlayHarness, type PlayHarness } from '../playHarness'
 import { openVoidAdmin } from '../voids/voidAdmin'

@@ -5,7 +5,7 @@ import type { cancelSlipRequest } from '@playfront/contract/play/lottery/slip.sc
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { OutcomeUnknown } from '../../store/outcomeUnknown'
+import { OutcomeUnknown } from '../../store/decideRetry'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { payOutcomes } from '../draws/payOutcomes'
 import { owedColumns, readOwedBet, type OwedBet, type OwedRow } from '../draws/readOwedBets'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
 import { decideCancelUntil } from './decideCancelUntil'
-import type { SlipIssue, SlipRecord } from './slipRecord'
+import type { SlipIssue, SlipRecord } from './readSlipRecords'
 
 const acceptedAtMs = Date.UTC(2026, 10, 21, 13)
 const issue = (over: Partial<SlipIssue> = {}): SlipIssue => ({

@@ -1,5 +1,6 @@
-import { seconds, type Milliseconds } from '@playfront/contract/time'
-import type { SlipRecord } from './slipRecord'
+import { type Milliseconds, seconds } from '@playfront/contract/time'
+import type { SlipRecord } from './readSlipRecords'
+import type { CallContext } from '../../http/handler'
 
 /** How long a player may think a slip over, where the merchant lets them (lottery 4.5). */
 export const thinkingTime: Milliseconds = seconds(60)
@@ -25,3 +26,12 @@ export const decideCancelUntil = (
   const untilMs = Math.min(slip.acceptedAt.getTime() + thinkingTime, ...closings)
   return nowMs < untilMs ? new Date(untilMs) : undefined
 }
+
+/** The facts that decide for a caller whether slips may be cancelled now. */
+export const cancelFactsOf = ({
+  merchant,
+  platform,
+}: Pick<CallContext, 'merchant' | 'platform'>): CancelFacts => ({
+  isOffered: merchant.operator.lottery.playerCancelling,
+  nowMs: platform.clock.now(),
+})

@@ -1,9 +1,27 @@
-import type { Slip, SlipBet } from '@playfront/contract/play/lottery/slip'
-import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
-import { decideCancelUntil, type CancelFacts } from './decideCancelUntil'
-import { decideBetState, decideSlipState } from './decideSlipState'
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import type { Slip, SlipBet, SlipState } from '@playfront/contract/play/lottery/slip'
+import { type CurrencyCode, currencyDigits } from '@playfront/contract/money'
+import { type CancelFacts, decideCancelUntil } from './decideCancelUntil'
 import { mutableTable } from '../lotteries/mutableTable'
-import type { BetOutcome, SlipBetRecord, SlipIssue, SlipRecord } from './slipRecord'
+import type { BetOutcome, SlipBetRecord, SlipIssue, SlipRecord } from './readSlipRecords'
+
+const finalStates: readonly LotteryIssueState[] = ['settled', 'refunded']
+
+/** Nothing more happens to the bets of such an issue, corrections apart. */
+export const isFinal = (state: LotteryIssueState): boolean => finalStates.includes(state)
+
+/** What a slip is, from what its issues are (lottery 4.2): refunded only when nothing of it was drawn. */
+export const decideSlipState = (issueStates: readonly LotteryIssueState[]): SlipState => {
+  if (!issueStates.some(isFinal)) return 'pending'
+  if (!issueStates.every(isFinal)) return 'partlySettled'
+  return issueStates.every((state) => state === 'refunded') ? 'refunded' : 'settled'
+}
+
+/** A bet that nothing was written about lost, once its issue is settled; until then it stands. */
+export const decideBetState = (
+  outcome: SlipBet['state'] | undefined,
+  issueState: LotteryIssueState,
+): SlipBet['state'] => outcome ?? (issueState === 'settled' ? 'lost' : 'accepted')
 
 /**
  * A slip as its member sees it. The balance is the one after it was charged, or after it was cancelled; its version

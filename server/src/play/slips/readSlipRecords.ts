@@ -1,6 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { MerchantConnection } from '../../store/store'
-import { lotteryIssue } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import {
   lotteryBet,
   lotteryBetOutcome,
@@ -8,7 +6,48 @@ import {
   lotterySlipCancel,
   lotteryStop,
 } from '../../store/tables/lotterySlip'
-import type { SlipBetRecord, SlipCancel, SlipIssue, SlipRecord } from './slipRecord'
+import { type SQL, and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { MerchantConnection } from '../../store/store'
+import { lotteryIssue } from '../../store/tables/lotteryIssue'
+
+/** A slip with all that is known of it now, in the words of the tables. */
+export interface SlipRecord {
+  slip: Omit<
+    typeof lotterySlip.$inferSelect,
+    'merchant' | 'member' | 'requestHash' | 'issueCount' | 'refundedIssues' | 'lastDrawAt'
+  >
+  issues: ReadonlyMap<string, SlipIssue>
+  bets: SlipBetRecord[]
+  stopOnWin: boolean
+  /** The player took it back. */
+  cancel?: SlipCancel
+}
+
+export type SlipCancel = Pick<
+  typeof lotterySlipCancel.$inferSelect,
+  'cancelledAt' | 'balanceAfter' | 'balanceVersion'
+>
+
+export interface SlipIssue {
+  commit: string | null
+  state: LotteryIssueState
+  /** Known where the slip was read, and not where it was placed just now. */
+  closeAt?: Date
+}
+
+export interface SlipBetRecord extends Omit<
+  typeof lotteryBet.$inferSelect,
+  'merchant' | 'member' | 'slipId'
+> {
+  outcome?: BetOutcome
+  /** Its outcome before a correction. */
+  earlier?: BetOutcome
+}
+
+export type BetOutcome = Pick<
+  typeof lotteryBetOutcome.$inferSelect,
+  'state' | 'hits' | 'payout' | 'rebate' | 'voidReason' | 'resultVersion' | 'takenBack' | 'owed' | 'waived'
+>
 
 /** The member's slips that meet the conditions, newest first, each with its bets and their outcomes. */
 export const readSlipRecords = async (

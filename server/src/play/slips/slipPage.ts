@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, isNull, lt, min, not, sql, type SQL } from 'drizzle-orm'
+import { Refusal } from '../../kernel/refusal'
+import { type SQL, and, eq, gt, gte, isNull, lt, min, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { slipPageRequest } from '@playfront/contract/play/lottery/slip.schema'
+import type { readSlipRequest, slipPageRequest } from '@playfront/contract/play/lottery/slip.schema'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { Handler } from '../../http/handler'
 import type { MerchantConnection } from '../../store/store'
@@ -10,10 +11,28 @@ import { lotterySlip, lotterySlipIssue } from '../../store/tables/lotterySlip'
 import { lotteryIssue } from '../../store/tables/lotteryIssue'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import { requireSession } from '../requireSession'
-import { cancelFactsOf } from './cancelFactsOf'
+import { cancelFactsOf } from './decideCancelUntil'
 import { presentSlip } from './presentSlip'
-import { readSlipRecords } from './readSlipRecords'
-import { readCursor, writeCursor } from './slipCursor'
+import { readSlipRecord, readSlipRecords } from './readSlipRecords'
+
+/** Where a page of the history ended: the next one begins with the slip before this one. */
+export interface SlipCursor {
+  acceptedAt: Date
+  slipId: string
+}
+
+/** A cursor as text that means nothing to the caller. */
+export const writeCursor = ({ acceptedAt, slipId }: SlipCursor): string =>
+  Buffer.from(`${acceptedAt.getTime()} ${slipId}`).toString('base64url')
+
+const cursorForm = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Throws `request.invalid` for a text that `writeCursor` did not make. */
+export const readCursor = (text: string): SlipCursor => {
+  const [, atMs, slipId] = cursorForm.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (!atMs || !slipId) throw new Refusal('request.invalid')
+  return { acceptedAt: new Date(Number(atMs)), slipId }
+}
 
 type SlipPageQuery = z.output<typeof slipPageRequest>
 
@@ -100,3 +119,16 @@ const isIn = (issueId: string): SQL => sql`exists (
   select from ${lotterySlipIssue}
   where ${lotterySlipIssue.issueId} = ${issueId} and ${lotterySlipIssue.member} = ${lotterySlip.member}
     and ${lotterySlipIssue.slipId} = ${lotterySlip.slipId})`
+
+/** The state of one of the member's slips; `slip_not_found` means that it may safely be sent again (lottery 4.4). */
+export const readSlip: Handler<'readSlip', z.output<typeof readSlipRequest>> = async (
+  context,
+  { slipId },
+) => {
+  const { memberId } = requireSession(context)
+  const record = await context.store.read(context.merchant.code, (connection) =>
+    readSlipRecord(connection, memberId, slipId.toLowerCase()),
+  )
+  if (!record) throw new Refusal('slip_not_found')
+  return presentSlip(record, cancelFactsOf(context))
+}

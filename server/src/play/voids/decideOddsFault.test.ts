@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priceOf } from '@playfront/lottery-rules/testing/priceOf'
 import { reducedPrice } from '../place/decideNumberRules'
 import { bandOf, readReturnBands, returnBandsOf, sideOf } from '../lotteries/returnBands'
-import { isOddsFault } from './decideOddsFault'
+import { isOddsFault } from './faultRepository'
 
 const price = priceOf('Lott', 'VN27', 'VN_DE_DB')
 const listed = { odds: price.odds ?? 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideVoidable, type VoidableFacts } from './decideVoidable'
+import { decideVoidable, type VoidableFacts } from './readFaulty'
 
 const open: VoidableFacts = {
   state: 'open',

@@ -1,8 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness } from '../../testing/harness'
-import { openSandboxWindows } from './sandboxWindows'
-import { openSandboxAvailability } from './sandboxAvailability'
+import { openSandboxAvailability, openSandboxWindows } from './sandboxAvailability'
 
 let harness: Harness
 beforeAll(async () => {

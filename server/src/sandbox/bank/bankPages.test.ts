@@ -5,7 +5,7 @@ import { bankKeys, openDepositHarness, type DepositHarness } from '../../money/d
 import { openPayments } from '../../openPayments'
 import { readOptions } from '../../options'
 import type { HarnessMember } from '../../testing/harness'
-import { calm, setBankMood } from './bankMood'
+import { calm, setBankMood } from './registerBankAdmin'
 import { lotusFront, melaFront, openConsoleApp, type ConsoleApp } from '../testing/consoleApp'
 import { openBank } from './openBank'
 import { registerBank } from './registerBank'

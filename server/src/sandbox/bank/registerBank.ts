@@ -6,9 +6,8 @@ import { parseJson, readText } from '../../http/calls/parseJson'
 import { Refusal } from '../../kernel/refusal'
 import { checkSignature } from '../../money/seamless/checkSignature'
 import { bankCode } from './bankProvider'
-import { bankMood } from './bankMood'
+import { bankMood, registerBankAdmin } from './registerBankAdmin'
 import { isAtBank, type BankRoutes } from './bankRoutes'
-import { registerBankAdmin } from './registerBankAdmin'
 import { registerBankPages } from './registerBankPages'
 
 const config = { name: 'sandboxBank' }

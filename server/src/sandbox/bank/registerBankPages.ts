@@ -1,14 +1,68 @@
-import { isLanguageCode, languages, type LanguageCode } from '@playfront/contract/languages'
+import { formatMoney } from '@playfront/contract/money'
+import { type PlainPage, sendPlainPage } from '../../page/directory/pageShell'
+import { escapeText } from '../../kernel/markup'
+import type { BankPayment } from './bankRepository'
+import { bankStyle, readForm, takeForms } from './bankForms'
+import { type PayWords, payWords } from './payWords'
+import { type LanguageCode, isLanguageCode, languages } from '@playfront/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal'
-import { sendPlainPage } from '../../page/directory/pageShell'
 import { readAcceptLanguage } from '../../page/language/pageLanguage'
-import { bankPayPage } from './bankPayPage'
-import { readForm, takeForms } from './forms'
-import { isCardNumber } from './isCardNumber'
-import { payWords } from './payWords'
-import { isAtBank, type BankRoutes } from './bankRoutes'
+import { type BankRoutes, isAtBank } from './bankRoutes'
+
+/** Whether the digits, spaces aside, could be a card's: twelve to nineteen of them, and Luhn's check holds. */
+export const isCardNumber = (typed: string): boolean => {
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+export interface PayView {
+  merchantName: string
+  payment: BankPayment
+  words: PayWords
+  lang: string
+  dir: 'ltr' | 'rtl'
+  locale: string
+  /** The number typed is no card's. */
+  isWrong?: boolean
+}
+
+/** The page on the bank's own host where a card or a wallet pays. What is typed here never comes near the merchant's front. */
+export const bankPayPage = (view: PayView): PlainPage => {
+  const { merchantName, payment, words, lang, dir, locale } = view
+  const { amount, currency, status, returnTo } = payment
+  const sum = formatMoney({ amount, currency }, { symbol: currency, position: 'back' }, locale)
+  const body = status === 'waiting' ? form(view) : `<p role="status">${escapeText(words[status])}</p>`
+  return {
+    status: 200,
+    lang,
+    dir,
+    title: words.title,
+    style: bankStyle,
+    body: [
+      `<p class="label">${escapeText(words.label)}</p><h1>${escapeText(words.title)}</h1>`,
+      `<section><p class="quiet"><bdi>${escapeText(merchantName)}</bdi></p><p class="sum">${escapeText(sum)}</p>${body}</section>`,
+      `<p><a class="way" href="${escapeText(returnTo)}">${escapeText(words.back)}</a></p>`,
+    ].join(''),
+  }
+}
+
+const form = ({ payment: { kind }, words, isWrong }: PayView): string =>
+  [
+    '<form method="post">',
+    kind === 'card'
+      ? `<label for="number">${escapeText(words.number)}</label><input id="number" name="number" inputmode="numeric" autocomplete="off" required dir="ltr" value="4242 4242 4242 4242"${isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>`
+      : `<p>${escapeText(words.wallet)}</p>`,
+    isWrong ? `<p id="wrong" role="alert">${escapeText(words.wrong)}</p>` : '',
+    `<button name="press" value="pay">${escapeText(words.pay)}</button>`,
+    `<button class="plain" name="press" value="decline" formnovalidate>${escapeText(words.decline)}</button></form>`,
+  ].join('')
 
 const path = '/bank/pay/:merchant/:reference'
 const config = { name: 'sandboxBankPage' }

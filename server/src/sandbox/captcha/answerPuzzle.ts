@@ -3,10 +3,9 @@ import { seconds } from '@playfront/contract/time'
 import type { z } from 'zod'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { decidePath } from './decidePath'
+import { type answerQuery, decidePath, type puzzleQuery, readPath } from './decidePath'
 import { drawPuzzle, puzzleSize } from './puzzle'
 import { beginPuzzle, notePicture, takeHole, writeProof } from './puzzleRepository'
-import { readPath, type answerQuery, type puzzleQuery } from './readAttempt'
 
 export interface PuzzleDeps {
   merchant: FullMerchantSettings

@@ -1,4 +1,9 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { type Milliseconds, seconds } from '@playfront/contract/time'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { Refusal } from '../../kernel/refusal'
 
 type Hosting = Pick<FullMerchantSettings, 'captcha'>
 
@@ -15,3 +20,56 @@ export const merchantOfAccount = <Merchant extends Hosting & Pick<FullMerchantSe
   merchants: readonly Merchant[],
 ): Merchant | undefined =>
   merchants.find(({ captcha, gw }) => captcha.service === 'sandbox' && gw.GEETEST_ID === id && id !== '')
+
+/** What a host of the sandbox does with those who ask: answers, answers late, or hangs up. */
+export type HostMood = { kind: 'ok' } | { kind: 'slow'; delayMs: Milliseconds } | { kind: 'dead' }
+
+export const hostModes = ['ok', 'slow', 'dead'] as const
+
+/** Long enough that the front has gone on to the next host. */
+export const usualDelayMs = seconds(5)
+
+/** Of this node alone and forgotten with it: the knobs are for stories and for a look at what failure looks like. */
+const moods = new Map<string, HostMood>()
+
+/** The name under which the checking of results itself can be turned off. */
+export const verification = 'verification'
+
+export const moodOf = (host: string): HostMood => moods.get(host) ?? { kind: 'ok' }
+
+export const setMood = (host: string, mood: HostMood): void => {
+  if (mood.kind === 'ok') moods.delete(host)
+  else moods.set(host, mood)
+}
+
+export const allMoods = (): Record<string, HostMood> => Object.fromEntries(moods)
+
+export const verificationIsDown = (): boolean => moodOf(verification).kind === 'dead'
+
+const knobQuery = z.object({
+  host: z.string().max(253).optional(),
+  mode: z.enum(hostModes).default('ok'),
+  delayMs: z.coerce.number().int().min(0).max(seconds(20)).default(usualDelayMs),
+})
+
+/**
+ * `GET /sandbox/captcha/knobs?host=captcha-api1.localhost&mode=slow&delayMs=5000` makes a host of the sandbox late
+ * (`slow`), hang up (`dead`) or answer again (`ok`); the host `verification` stands for the checking of results. Answers
+ * every knob that is turned. Lives only where nobody plays for real money.
+ */
+export const registerKnobs = (app: FastifyInstance, merchants: MerchantDirectory): void => {
+  app.get('/sandbox/captcha/knobs', { config: { name: 'sandboxKnobs' } }, async (request, reply) => {
+    const all = merchants.all()
+    if (!all.every(({ responsible }) => responsible.playMoney)) throw new Refusal('request.not.found')
+    const { host, mode, delayMs } = knobQuery.parse(request.query)
+    if (host !== undefined) {
+      if (host !== verification && !roleOfHost(host, all)) throw new Refusal('request.invalid')
+      setMood(host, moodWith(mode, delayMs))
+    }
+    reply.header('Cache-Control', 'no-store')
+    return { knobs: allMoods() }
+  })
+}
+
+const moodWith = (kind: HostMood['kind'], delayMs: number): HostMood =>
+  kind === 'slow' ? { kind, delayMs } : { kind }

@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAppHarness, type AppHarness } from '../../http/testing/appHarness'
-import { allMoods, setMood } from './knobs'
+import { allMoods, setMood } from './captchaHosts'
 
 let harness: AppHarness
 beforeEach(async () => {

@@ -7,12 +7,9 @@ import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { answerPicture, answerTry, type PuzzleAnswer, type PuzzleDeps } from './answerPuzzle'
-import { merchantOfAccount, roleOfHost } from './captchaHosts'
-import { moodOf } from './knobs'
-import { accountQuery, answerQuery, puzzleQuery } from './readAttempt'
-import { registerKnobs } from './registerKnobs'
-import { readSlideScript } from './slideScript'
-import { slideWords } from './slideWords'
+import { merchantOfAccount, moodOf, registerKnobs, roleOfHost } from './captchaHosts'
+import { accountQuery, answerQuery, puzzleQuery } from './decidePath'
+import { readSlideScript, slideWords } from './slideScript'
 
 export interface SandboxCaptchaDeps {
   merchants: MerchantDirectory

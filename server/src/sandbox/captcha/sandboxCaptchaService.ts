@@ -1,5 +1,5 @@
 import type { CaptchaService } from '../../account/captcha/captchaService'
-import { verificationIsDown } from './knobs'
+import { verificationIsDown } from './captchaHosts'
 import { beginPuzzle, spendProof } from './puzzleRepository'
 
 /**

@@ -1,12 +1,10 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { fakePlatform } from '../../platform/fakePlatform'
-import { openChatHub } from './chatHub'
-import { closings, countFrames } from './chatLine'
+import { closings, countFrames, openChatHub } from './chatLine'
 import { key, member, name, openChatHarness, stranger } from './chatHarness'
-import { inTurn } from './inTurn'
-import { openPlayerLine, type PageLine } from './playerLine'
-import { openStaffLine } from './staffLine'
+import { inTurn } from './followTalk'
+import { type PageLine, openPlayerLine, openStaffLine } from './pageLines'
 
 type Frame = Record<string, unknown>
 

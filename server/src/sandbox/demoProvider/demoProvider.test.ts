@@ -6,8 +6,8 @@ import { game, providerCode } from '../../money/seamless/seamlessHarness'
 import type { HarnessMember } from '../../testing/harness'
 import { openDemoProviderHarness, type DemoProviderHarness } from './demoProviderHarness'
 import { calm, setDemoProviderMood } from './table/knobs'
-import { playRound, type RoundAnswer } from './table/playRound'
-import type { TableSession } from './table/seats'
+import { playRound, type RoundAnswer } from './table/rounds'
+import type { TableSession } from './table/tableSessions'
 
 let harness: DemoProviderHarness
 let owner: pg.Client

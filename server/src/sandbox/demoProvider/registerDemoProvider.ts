@@ -1,17 +1,59 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { seconds } from '@playfront/contract/time'
 import type { FastifyInstance } from 'fastify'
-import { isLanguageCode } from '@playfront/contract/languages'
 import { z } from 'zod'
-import { contentPolicy } from '../../http/headers/contentPolicy'
-import { pageHeaders } from '../../http/headers/securityHeaders'
-import { readHost } from '../../http/place/place'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
+import { calm, demoProviderMood, pageModes, setDemoProviderMood, walletModes } from './table/knobs'
+import { isLanguageCode } from '@playfront/contract/languages'
+import { contentPolicy, pageHeaders } from '../../http/headers/securityHeaders'
+import { readHost } from '../../http/place/place'
 import { coverPicture } from './catalogue/coverPicture'
 import { findTitle, listDemoProviderGames } from './catalogue/demoProviderGames'
 import { gamePage } from './pages/gamePage'
 import { type Arrives, type DemoProviderPages, registerTable } from './registerTable'
-import { readScreenFiles } from './screenFiles'
-import { registerDemoProviderKnobs } from './registerDemoProviderKnobs'
-import { demoProviderMood } from './table/knobs'
+
+export interface ScreenFile {
+  type: string
+  text: string
+}
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+/** Scripts and styles of the games' pages by name, beside this file in the sources and beside the bundle in the build. */
+export const readScreenFiles = async (): Promise<ReadonlyMap<string, ScreenFile>> => {
+  const folder = new URL('./screen/', import.meta.url)
+  const files = new Map<string, ScreenFile>()
+  for (const name of await readdir(folder)) {
+    const type = types[name.split('.').at(-1) ?? '']
+    if (type) files.set(name, { type, text: await readFile(new URL(name, folder), 'utf8') })
+  }
+  return files
+}
+
+const knobQuery = z.object({
+  mode: z.enum(pageModes).default(calm.mode),
+  delayMs: z.coerce.number().int().min(0).max(seconds(20)).default(calm.delayMs),
+  wallet: z.enum(walletModes).default(calm.wallet),
+})
+
+/**
+ * `GET /sandbox/studio/knobs?mode=slow&delayMs=5000&wallet=lost` makes the demo provider late (`slow`) or close
+ * connections (`dead`), and its wallet calls go twice (`doubled`), arrive after their rollback (`reordered`) or lose
+ * a bet's answer (`lost`). What is not named is reset. Only available for play money.
+ */
+export const registerDemoProviderKnobs = (app: FastifyInstance, merchants: MerchantDirectory): void => {
+  app.get('/sandbox/studio/knobs', { config: { name: 'sandboxKnobs' } }, async (request, reply) => {
+    if (!merchants.all().every(({ responsible }) => responsible.playMoney))
+      throw new Refusal('request.not.found')
+    setDemoProviderMood(knobQuery.parse(request.query))
+    reply.header('Cache-Control', 'no-store')
+    return { knobs: demoProviderMood() }
+  })
+}
 
 /** The host name of the demo provider, on the port of the front. */
 export const demoProviderHost = 'studio.localhost'

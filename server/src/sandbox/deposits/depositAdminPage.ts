@@ -4,8 +4,7 @@ import { excessVerdicts, type ExcessVerdict } from '@playfront/contract/money/pa
 import type { ExcessApproval, OpenExcess, RuledExcess } from '../../money/deposits/excess/excess'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../kernel/markup'
-import { bankStyle } from '../bank/bankStyle'
-import { confirmSection, hidden, minuteOf, saidLine, whoAndWhy } from '../bank/pageParts'
+import { bankStyle, confirmSection, hidden, minuteOf, saidLine, whoAndWhy } from '../bank/bankForms'
 
 type Merchant = Pick<FullMerchantSettings, 'name' | 'currency' | 'currencySymbol' | 'currencyPosition'>
 

@@ -6,7 +6,7 @@ import { createMerchantDirectory } from '../../http/place/merchantDirectory'
 import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
 import { openFeedAdmin } from './feedAdmin'
 import { registerSandboxFeeds } from './registerSandboxFeeds'
-import { readResult, writeResult } from './resultText'
+import { readResult, writeResult } from './feedAdminPage'
 
 let harness: PlayHarness
 let app: FastifyInstance

@@ -3,9 +3,7 @@ import { loginByIdentity } from '../../account/identity/loginByIdentity'
 import { openHarness, type Harness } from '../../testing/harness'
 import { bindDemonstrationPerson } from './bindDemonstrationPerson'
 import { people } from './people'
-import { personSubject } from './personSubject'
-import { sandboxKeys } from './sandboxKeys'
-import { signIdentity } from './signIdentity'
+import { personSubject, sandboxKeys, signIdentity } from './signIdentity'
 
 let harness: Harness
 

@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Store } from '../../store/store'
 import { member } from '../../store/tables/member'
 import { people } from './people'
-import { personSubject } from './personSubject'
+import { personSubject } from './signIdentity'
 
 export interface BindingDeps {
   store: Store

@@ -1,7 +1,8 @@
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
-import { decideAuthorize, type AuthorizeFacts } from './decideAuthorize'
+import { type AuthorizeFacts, decideAuthorize, decideOutcome } from './decideAuthorize'
+import { minutes, seconds } from '@playfront/contract/time'
 
 const merchants = demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings))
 const nonce = 'n'.repeat(32)
@@ -89,4 +90,45 @@ test('a merchant that does not have this provider, or plays for real money, is n
   expect(changed({ channels: ['line'] })).toEqual(refused)
   expect(changed({}, { playMoney: false })).toEqual(refused)
   expect(changed({})).toMatchObject({ ok: true })
+})
+
+test('a person of the demonstration, or one whose name is typed, is signed', () => {
+  expect(decideOutcome({ person: 'somchai' }, 'popup')).toEqual({
+    kind: 'sign',
+    name: 'Somchai Dee',
+    ageMs: 0,
+    delayMs: 0,
+  })
+  expect(decideOutcome({ person: 'typed', name: '  Lê   Hà ' }, 'popup')).toMatchObject({ name: 'Lê Hà' })
+})
+
+test('the same name in other letters is the same person', () => {
+  const typed = (name: string) => decideOutcome({ person: 'typed', name }, 'popup')
+  expect(typed('Lê'.normalize('NFD'))).toEqual(typed('Lê'.normalize('NFC')))
+})
+
+test.each([{}, { person: 'nobody' }, { person: 'typed' }, { person: 'typed', name: ' ' }])(
+  'without a name nobody is signed: %o',
+  (press) => {
+    expect(decideOutcome(press, 'popup')).toEqual({ kind: 'ask-again' })
+  },
+)
+
+test('a name longer than sixty characters is none', () => {
+  expect(decideOutcome({ person: 'typed', name: 'x'.repeat(61) }, 'popup')).toEqual({ kind: 'ask-again' })
+  expect(decideOutcome({ person: 'typed', name: '😀'.repeat(60) }, 'popup')).toMatchObject({ kind: 'sign' })
+})
+
+test.each([
+  ['cancel', 'popup', 'auth/popup-closed-by-user'],
+  ['cancel', 'redirect', 'auth/redirect-cancelled-by-user'],
+  ['deny', 'popup', 'auth/user-cancelled'],
+  ['broken', 'popup', 'auth/internal-error'],
+] as const)('%s in a %s fails as the provider fails', (trial, mode, failure) => {
+  expect(decideOutcome({ trial }, mode)).toEqual({ kind: 'fail', failure })
+})
+
+test('a slow answer comes after ten seconds, a stale one is six minutes old', () => {
+  expect(decideOutcome({ trial: 'slow' }, 'popup')).toMatchObject({ delayMs: seconds(10), ageMs: 0 })
+  expect(decideOutcome({ trial: 'stale' }, 'popup')).toMatchObject({ delayMs: 0, ageMs: minutes(6) })
 })

@@ -5,14 +5,24 @@ import { readHost } from '../../http/place/place'
 import { Refusal } from '../../kernel/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { readAcceptLanguage, pageLanguage } from '../../page/language/pageLanguage'
-import { authorizeAddress, authorizePage } from './authorizePage'
-import { decideAuthorize, type AuthorizeRequest, type Question } from './decideAuthorize'
-import { decideOutcome, type Outcome } from './decideOutcome'
-import { handOverAddress, handOverPage, handOverScript, refusedPage, type HandOver } from './handOverPage'
-import { personSubject } from './personSubject'
+import {
+  type HandOver,
+  authorizeAddress,
+  authorizePage,
+  handOverAddress,
+  handOverPage,
+  handOverScript,
+  refusedPage,
+} from './identityPages'
+import {
+  type AuthorizeRequest,
+  type Outcome,
+  type Question,
+  decideAuthorize,
+  decideOutcome,
+} from './decideAuthorize'
+import { personSubject, sandboxKeys, signIdentity } from './signIdentity'
 import type { SandboxIdentityDeps } from './identityDeps'
-import { sandboxKeys } from './sandboxKeys'
-import { signIdentity } from './signIdentity'
 
 const formBytes = 8 * 1024
 const config = { name: 'sandboxIdentity' }

@@ -11,11 +11,10 @@ import { spendCode } from '../../account/codes/spendCode'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { callerLanguage } from '../../http/guards/callerLanguage'
 import type { CallContext } from '../../http/handler'
-import { frontMerchant } from '../../http/place/frontMerchant'
+import { frontMerchant } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import type { SandboxIdentityDeps } from './identityDeps'
-import { sandboxKeys } from './sandboxKeys'
-import { signIdentity } from './signIdentity'
+import { sandboxKeys, signIdentity } from './signIdentity'
 
 const sealName = 'sandbox identity phone'
 const sendShape = z.object({ phoneNumber: z.string().regex(/^\+[1-9]\d{6,17}$/) })

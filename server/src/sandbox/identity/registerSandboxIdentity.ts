@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerIdentityPages } from './registerIdentityPages'
 import { registerIdentityPhone } from './registerIdentityPhone'
-import { sandboxKeys } from './sandboxKeys'
+import { sandboxKeys } from './signIdentity'
 import type { SandboxIdentityDeps } from './identityDeps'
 
 /**

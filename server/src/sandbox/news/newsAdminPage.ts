@@ -3,8 +3,7 @@ import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../kernel/markup'
-import type { SentNews } from './newsAdmin'
-import type { NewsFields, ReadNews } from './newsForm'
+import type { NewsFields, ReadNews, SentNews } from './newsAdmin'
 
 type Merchant = Pick<FullMerchantSettings, 'name' | 'languages'>
 

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readText } from '../../http/calls/parseJson'
 import type { CallLimit } from '../../http/guards/callLimit'
-import { frontMerchant } from '../../http/place/frontMerchant'
-import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
-import type { NewsAdmin } from './newsAdmin'
+import { type NewsAdmin, type NewsFields, readNewsForm } from './newsAdmin'
 import { newsAdminPage, newsPreviewPage } from './newsAdminPage'
-import { readNewsForm, type NewsFields } from './newsForm'
 
 export interface SandboxNewsDeps {
   admin: NewsAdmin

@@ -2,7 +2,7 @@ import { failureReasons, type FailureReason } from '@playfront/contract/money/wi
 import { payoutVerdicts, type PayoutVerdict } from '@playfront/contract/money/paymentRulings'
 import type { Contradiction, PayoutApproval } from '../../money/withdrawals/contradictions/contradictions'
 import { escapeText } from '../../kernel/markup'
-import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/pageParts'
+import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/bankForms'
 
 /** Where a decision on a payout is sent. */
 export const contradictionPath = '/sandbox/payouts/contradiction'

@@ -11,10 +11,10 @@ import {
 } from '../../money/withdrawals/contradictions/contradictions'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { openAdminTickets } from '../bank/consoleTickets'
-import { readForm } from '../bank/forms'
+import { readForm } from '../bank/bankForms'
 import { staffPeople } from '../feeds/feedAdminPage'
 import { confirmContradiction, contradictionPath } from './contradictionParts'
-import type { PayoutRoutes } from './payoutRoutes'
+import type { PayoutRoutes } from './sandboxPayouts'
 import { plainPayoutsPage, writeMoney } from './payoutsPage'
 
 const config = { name: 'sandboxPayouts' }

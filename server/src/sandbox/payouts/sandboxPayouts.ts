@@ -1,4 +1,11 @@
-import { seconds } from '@playfront/contract/time'
+import { minutes, seconds } from '@playfront/contract/time'
+import {
+  type PayoutKnob,
+  type PayoutRepository,
+  type Plan,
+  type SandboxPayout,
+  openPayoutRepository,
+} from './payoutRepository'
 import { callbackPath } from '../../money/providers/callbacks/registerCallbacks'
 import type { PayoutOrder, PayoutReport } from '../../money/providers/provider'
 import type { ProviderKeys } from '../../money/providers/providerKeys'
@@ -6,8 +13,24 @@ import { signCall } from '../../money/seamless/checkSignature'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { bankCode } from '../bank/bankProvider'
-import { decidePayout } from './decidePayout'
-import { openPayoutRepository, type PayoutRepository, type SandboxPayout } from './payoutRepository'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { BankRoutes } from '../bank/bankRoutes'
+
+/** What happens to an order, and whether the platform gets an answer. A dead provider does nothing. */
+export const decidePayout = (
+  knob: PayoutKnob,
+): { kind: 'dead' } | { kind: 'taken'; answers: boolean; plan: Omit<Plan, 'reference'> } => {
+  if (knob === 'dead') return { kind: 'dead' }
+  return {
+    kind: 'taken',
+    answers: knob !== 'lost',
+    plan: {
+      ends: knob === 'fail' ? 'failed' : 'paid',
+      tells: knob === 'twice' ? 2 : 1,
+      dueIn: knob === 'late' ? minutes(3) : seconds(3),
+    },
+  }
+}
 
 /**
  * The side of the demonstration's bank that pays out. No real money moves; what it knows of the platform is the providers'
@@ -124,4 +147,10 @@ const notify = async (
   } catch {
     return false
   }
+}
+
+export interface PayoutRoutes extends BankRoutes {
+  payouts: SandboxPayouts
+  store: Store
+  secrets: Secrets
 }

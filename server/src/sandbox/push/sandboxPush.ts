@@ -3,8 +3,7 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { WebPushRequest } from '../../shell/push/webPushCarrier'
-import { checkVapid } from './checkVapid'
-import { openWebPush, type DeviceKeys } from './openWebPush'
+import { type DeviceKeys, checkVapid, openWebPush } from './openWebPush'
 
 export interface SubscribedDevice extends DeviceKeys {
   /** The key of the server whose messages the device accepts. */

@@ -1,13 +1,29 @@
+import type { CallContext } from '../../http/handler'
+import type { PreparedStatement } from '../../store/store'
+import { actionId } from './actionId'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes, seconds } from '@playfront/contract/time'
-import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { agentAccount } from '../agentAccount'
-import { visitorCall, type CallerDeps } from '../visitorCall'
-import { actionId } from './actionId'
-import { liveAsRegular, type ActionDeps } from './liveAsRegular'
-import { memberCall } from './memberCall'
+import { agentAccount } from '../demonstrationAccounts'
+import { type CallerDeps, visitorCall } from '../visitorCall'
+import { type ActionDeps, liveAsRegular } from './liveAsRegular'
 import { regularPassword, simulatedPlayers } from './simulatedPlayers'
+
+/** The same call by a member; undefined when there is no such member. */
+export const memberCall = async (call: CallContext, username: string): Promise<CallContext | undefined> => {
+  const { merchant, store } = call
+  const [found] = await store.read(merchant.code, ({ query }) =>
+    query<{ id: string }>(findStatement, [username]),
+  )
+  if (!found) return undefined
+  const sessionId = actionId(merchant.code, username, 'session')
+  return { ...call, session: { sessionId, memberId: found.id, userName: username, kind: 'member' } }
+}
+
+const findStatement: PreparedStatement = {
+  name: 'find demonstration member',
+  text: 'select id from member where username_key = lower($1)',
+}
 
 export interface SimulatedPlayersDeps extends CallerDeps, ActionDeps {
   merchants(): readonly FullMerchantSettings[]

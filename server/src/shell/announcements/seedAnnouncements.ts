@@ -2,9 +2,8 @@ import type { MerchantSettingsDocument } from '@playfront/contract/merchantSetti
 import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { MerchantConnection, Store } from '../../store/store'
-import { announcement, announcementList } from '../../store/tables/announcement'
+import { announcement, announcementDraft, announcementList } from '../../store/tables/outreach'
 import { merchant } from '../../store/tables/merchant'
-import { announcementDraft } from '../../store/tables/outreachAdmin'
 import { cleaningRulesOf, writeAnnouncements } from './writeAnnouncements'
 
 /** A merchant with what it announces. */

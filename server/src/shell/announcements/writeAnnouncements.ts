@@ -1,7 +1,7 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 import { announcementList, type AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import type { z } from 'zod'
-import type { announcement } from '../../store/tables/announcement'
+import type { announcement } from '../../store/tables/outreach'
 import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
 
 type Draft = z.output<typeof announcementList>['announcements'][number]

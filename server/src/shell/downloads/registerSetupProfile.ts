@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { frontMerchant } from '../../http/place/frontMerchant'
-import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { writePropertyList } from './writePropertyList'
 
 /** Where the documents want it on the picture network (B§7); a merchant without one has it here. */

@@ -6,7 +6,7 @@ import {
   miniGameVariant,
 } from '@playfront/contract/shell/miniGame'
 import { escapeText } from '../../kernel/markup'
-import { inlineSource } from '../../http/headers/inlineSource'
+import { inlineSource } from '../../http/headers/securityHeaders'
 import type { FastifyInstance } from 'fastify'
 import { captchaOrigins as originsOf } from '@playfront/contract/account/captchaHosts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, laterInstant } from './columns'
 
 export const oneTimeCode = pgTable(
@@ -37,4 +37,29 @@ export const sandboxMessage = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const handOffCode = pgTable(
+  'hand_off_code',
+  {
+    merchant: text().notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    member: uuid().notNull(),
+    session: bytes().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.codeHash] })],
+)
+
+export const installCode = pgTable(
+  'install_code',
+  {
+    merchant: text().notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    member: uuid().notNull(),
+    session: bytes().notNull(),
+    remember: boolean().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.codeHash] })],
 )

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, instant, laterInstant } from './columns'
+import { bytes, instant, laterInstant, whole } from './columns'
 
 export const memberNote = pgTable(
   'member_note',
@@ -41,3 +41,27 @@ export const approvalRequest = pgTable(
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
 )
+
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    merchant: text().notNull(),
+    seq: whole('seq').notNull(),
+    at: laterInstant('at').notNull(),
+    staff: uuid(),
+    staffName: text('staff_name').notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: text(),
+    after: text(),
+    previous: bytes().notNull(),
+    hash: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.seq] })],
+)
+
+export const auditHead = pgTable('audit_head', {
+  merchant: text().primaryKey(),
+  seq: whole('seq').notNull(),
+  hash: bytes().notNull(),
+})

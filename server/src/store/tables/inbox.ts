@@ -1,5 +1,5 @@
-import { date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, laterInstant } from './columns'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, laterInstant, whole } from './columns'
 
 export const memberProfile = pgTable(
   'member_profile',
@@ -41,4 +41,42 @@ export const inboxMessage = pgTable(
     readAt: laterInstant('read_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)
+
+export const notificationChoice = pgTable(
+  'notification_choice',
+  {
+    merchant: text().notNull(),
+    member: uuid().notNull(),
+    channel: text({ enum: ['push', 'inbox', 'sms', 'email'] }).notNull(),
+    topic: text({
+      enum: ['money', 'wins', 'refunds', 'results', 'account', 'rewards', 'marketing'],
+    }).notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.member, table.channel, table.topic] })],
+)
+
+export const marketingConsent = pgTable(
+  'marketing_consent',
+  {
+    merchant: text().notNull(),
+    member: uuid().notNull(),
+    number: integer().notNull(),
+    given: boolean().notNull(),
+    at: instant('at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.member, table.number] })],
+)
+
+export const accountClosing = pgTable(
+  'account_closing',
+  {
+    merchant: text().notNull(),
+    member: uuid().notNull(),
+    givenUp: whole('given_up').notNull(),
+    currency: text().notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.member] })],
 )

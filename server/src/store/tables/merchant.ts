@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
-import { instant, laterInstant, whole } from './columns'
+import { bytes, instant, laterInstant, whole } from './columns'
 
 export const merchant = pgTable('merchant', {
   code: text().primaryKey(),
@@ -33,3 +33,31 @@ export const merchantHost = pgTable('merchant_host', {
   provedBy: text('proved_by', { enum: ['operator', 'dns', 'http'] }),
   provedAt: laterInstant('proved_at'),
 })
+
+export const merchantMaking = pgTable('merchant_making', {
+  merchant: text().primaryKey(),
+  id: uuid().notNull(),
+  asked: bytes('asked').notNull(),
+  copiedFrom: text('copied_from'),
+  staff: uuid().notNull(),
+  staffName: text('staff_name').notNull(),
+  at: instant('at'),
+})
+
+export const merchantOpeningApproval = pgTable(
+  'merchant_opening_request',
+  {
+    merchant: text().notNull(),
+    id: uuid().notNull(),
+    publication: whole('publication').notNull(),
+    note: text().notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    askedAt: instant('asked_at'),
+    decidedBy: uuid('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: laterInstant('decided_at'),
+    approved: boolean(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.id] })],
+)

@@ -1,12 +1,123 @@
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { days } from '@playfront/contract/time'
+import { notifyMember } from '../../../account/inbox/notifyMember'
+import { passGate } from '../../../account/protection/passGate'
+import { Refusal } from '../../../kernel/refusal'
+import { endBonus } from '../../../money/bonuses/endBonus'
+import { grantBonus } from '../../../money/bonuses/grantBonus'
+import { post } from '../../../ledger/post'
+import { holdBudgets } from '../../../money/promotions/promotionFacts'
+import { sha256 } from '../../../platform/sha256'
+import type { MerchantConnection, PreparedStatement } from '../../../store/store'
+import { type ClaimDetails, claimDetails, removeGoodwill } from '../../promotions/claimAdmin'
+import { readNow } from '../../promotions/editRepository'
 import type { ApprovalChange } from '@playfront/contract/console/approvals.schema'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { countPlay } from '../../../money/bonuses/countPlay'
-import type { PreparedStatement } from '../../../store/store'
-import { carryOut } from '../../promotions/carryOut'
-import { removeGoodwill } from '../../promotions/goodwillDay'
 import { titleOf } from '../../promotions/promotionRows'
-import { claimDetails, type ClaimDetails } from '../../promotions/claimDetails'
 import { auditWords, defineApproval } from '../approvalExecutor'
+
+/** An approved request; its id is the key of what moves. */
+interface ApprovedClaim extends ClaimDetails {
+  id: string
+  /** What the member reads. */
+  reason: string
+}
+
+/**
+ * Carries out what two people agreed on, through the ledger's own movements and under the request's key. Returns the
+ * outcome. Throws `promotion_unknown`, `promotion_over` (it was stopped, or its budget does not cover it),
+ * `account_restricted`, what `passGate` throws, `promotion_not_eligible` while another bonus runs, `staff.moved.on`
+ * for a bonus that no longer runs.
+ */
+export const carryOut = async (
+  connection: MerchantConnection,
+  merchant: FullMerchantSettings,
+  proposal: ApprovedClaim,
+): Promise<string> => {
+  if (proposal.does === 'give') return give(connection, merchant, proposal)
+  const end = await endBonus(connection, proposal.bonus ?? '', { takenBack: proposal.reason })
+  if (!end) throw new Refusal('staff.moved.on')
+  return end
+}
+
+const give = async (
+  connection: MerchantConnection,
+  merchant: FullMerchantSettings,
+  proposal: ApprovedClaim,
+): Promise<string> => {
+  const { member: memberId, promotion, amount } = proposal
+  const [found] = await connection.query<GivingRow>(givingStatement, [promotion, memberId])
+  if (!found) throw new Refusal('promotion_unknown')
+  if (found.stopped) throw new Refusal('promotion_over')
+  if (found.state !== 'active') throw new Refusal('account_restricted')
+  await passGate(connection, { merchant, memberId, gate: 'marketing' })
+  if (proposal.need === null) await giveCash(connection, proposal)
+  else await giveBonus(connection, merchant, proposal)
+  // The wallet first and then the promotion, in the order of deposits. A bonus counts from now on, cash once it is
+  // closed.
+  await holdBudgets(connection, [promotion])
+  const counted = proposal.need === null ? amount : 0
+  const [budget] = await connection.query<{ left: number | null }>(leftStatement, [promotion])
+  if (budget && budget.left !== null && budget.left < counted) throw new Refusal('promotion_over')
+  return proposal.need === null ? 'paid' : 'granted'
+}
+
+const giveCash = async (
+  connection: MerchantConnection,
+  { id, promotion, member: memberId, amount, currency, reason }: ApprovedClaim,
+): Promise<void> => {
+  const key = `goodwill:${id}`
+  const bodyHash = sha256(`${key} ${amount}`)
+  await post(connection, { kind: 'reward', key, reference: promotion, memberId, amount, currency, bodyHash })
+  const facts = { amount, currency, reason }
+  await notifyMember(connection, { memberId, kind: 'reward.given', facts, link: '/m/rewardCenter', key })
+}
+
+const giveBonus = async (
+  connection: MerchantConnection,
+  { code: merchant }: FullMerchantSettings,
+  { id: reference, promotion, member: memberId, amount, currency, reason, ...terms }: ApprovedClaim,
+): Promise<void> => {
+  const grantedAtMs = (await readNow(connection)).getTime()
+  const isGiven = await grantBonus(connection, {
+    merchant,
+    memberId,
+    source: 'goodwill',
+    promotion,
+    reference,
+    amount,
+    currency,
+    need: terms.need ?? 0,
+    shares: terms.shares ?? {},
+    grantedAtMs,
+    expiresAtMs: grantedAtMs + days(terms.days ?? 1),
+    reason,
+  })
+  if (!isGiven) throw new Refusal('promotion_not_eligible')
+}
+
+interface GivingRow {
+  state: string
+  stopped: boolean
+}
+
+const givingStatement: PreparedStatement = {
+  name: 'promotion and member of goodwill',
+  text: `
+    select member.state, promotion.stopped_at is not null as stopped
+    from promotion join member on member.merchant = promotion.merchant
+    where promotion.id = $1 and member.id = $2`,
+}
+
+const leftStatement: PreparedStatement = {
+  name: 'budget left for goodwill',
+  text: `
+    select ((limits ->> 'budget')::bigint - coalesce((
+      select sum(total.given) from promotion_total total
+      where total.merchant = promotion.merchant and total.promotion = promotion.id), 0))::bigint as left
+    from promotion where id = $1`,
+}
 
 /** A reward that is granted by hand, or a running bonus that is cancelled. */
 export const manualClaim = defineApproval({

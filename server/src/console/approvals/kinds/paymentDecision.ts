@@ -5,7 +5,7 @@ import { settleExcessInChange } from '../../../money/deposits/excess/settleExces
 import { settleContradictionInChange } from '../../../money/withdrawals/contradictions/contradictions'
 import { holdWithdrawal } from '../../../money/withdrawals/withdrawalRepository'
 import type { PreparedStatement } from '../../../store/store'
-import { factsOf, paymentDecisionDetails, type PaymentDecision } from '../../deposits/paymentDecision'
+import { factsOf, paymentDecisionDetails, type PaymentDecision } from '../../deposits/requestPaymentDecision'
 import { refuseFrozen } from '../../members/actions/refuseFrozen'
 import { auditWords, defineApproval } from '../approvalExecutor'
 

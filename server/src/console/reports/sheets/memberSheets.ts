@@ -1,6 +1,14 @@
 import { type ReportColumn, retentionColumns } from '@playfront/contract/console/reportColumns'
-import { dayAfter, daysFrom, mondayOf, weeksFrom } from './calendar'
-import { makeSheet, shareOf, type Figures, type Sheet } from './sheet'
+import {
+  type Figures,
+  type Sheet,
+  dayAfter,
+  daysFrom,
+  makeSheet,
+  mondayOf,
+  shareOf,
+  weeksFrom,
+} from './sheet'
 
 export interface Span {
   from: string

@@ -1,7 +1,6 @@
 import type { ReportColumn } from '@playfront/contract/console/reportColumns'
-import { daysFrom } from './calendar'
+import { type Figures, type Sheet, daysFrom, makeSheet } from './sheet'
 import type { Span } from './memberSheets'
-import { makeSheet, type Figures, type Sheet } from './sheet'
 
 /** All movements of a kind on a day, minor units. */
 export interface MoneyRow {

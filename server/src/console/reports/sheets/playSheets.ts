@@ -1,7 +1,6 @@
 import type { ReportColumn } from '@playfront/contract/console/reportColumns'
-import { daysFrom } from './calendar'
+import { type Figures, type Sheet, daysFrom, makeSheet, shareOf } from './sheet'
 import type { Span } from './memberSheets'
-import { makeSheet, shareOf, type Figures, type Sheet } from './sheet'
 
 /** The stakes on a game and their results, minor units. */
 export interface PlayRow {

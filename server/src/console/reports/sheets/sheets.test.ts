@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysFrom, mondayOf, weeksFrom } from './calendar'
+import { daysFrom, mondayOf, weeksFrom } from './sheet'
 import { funnelSheet, registrationSheet, retentionSheet } from './memberSheets'
 import { moneySheet } from './moneySheet'
 import { gamesSheet, playDaysSheet } from './playSheets'

@@ -1,17 +1,54 @@
+import type { RoleHeld } from '@playfront/contract/console/permissions'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { needsSecondPerson, outranks } from '../ranks/decideRank'
+import type { MerchantConnection } from '../../../store/store'
+import { dropAllSessions } from '../../signIn/sessionRepository'
+import { closeAccount, openAccount } from '../staffRepository'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { StaffChangeAnswer, StaffFileRequest } from '@playfront/contract/console/staffAdmin.schema'
 import { Refusal } from '../../../kernel/refusal'
-import type { MerchantConnection } from '../../../store/store'
 import type { MerchantContext } from '../../consoleContext'
-import { dropAllSessions } from '../../signIn/sessionRepository'
-import { needsSecondPerson } from '../changes/needsSecondPerson'
-import { requestChange } from '../changes/requestChange'
+import { requestChange } from '../changes/changeRepository'
 import { dropEnrolment } from '../enrolment/enrolmentRepository'
-import { decideSuspension } from '../ranks/decideSuspension'
 import { recordStaff } from '../recordStaff'
-import { closeAccount } from '../staffRepository'
-import { countOtherOwners, holdStaff, type HeldStaff } from './holdStaff'
-import { letIn } from './letIn'
+import { type HeldStaff, countOtherOwners, holdStaff } from './holdStaff'
+
+export interface SuspensionFacts {
+  by: { id: string; held: readonly RoleHeld[] }
+  target: { id: string; held: readonly RoleHeld[]; isSuspended: boolean }
+  /** Whether the user is suspended or resumed. */
+  suspend: boolean
+  /** Places of which nobody else at work is an owner. */
+  ownedAlone: readonly string[]
+}
+
+export type SuspensionDecision =
+  | { kind: 'suspend' | 'resume' | 'nothing'; reason: string }
+  | { kind: 'refuse'; code: ErrorCode; reason: string }
+
+/** Whether a user is suspended from the console, or resumed. */
+export const decideSuspension = ({
+  by,
+  target,
+  suspend,
+  ownedAlone,
+}: SuspensionFacts): SuspensionDecision => {
+  if (by.id === target.id) return refuse('staff.own.account', 'nobody suspends themselves')
+  if (!outranks(by.held, target.held))
+    return refuse('staff.not.allowed', 'the other holds a role that is not theirs to take')
+  if (target.isSuspended === suspend) return { kind: 'nothing', reason: 'no change' }
+  if (suspend && ownedAlone.length > 0)
+    return refuse('staff.last.owner', `nobody else owns ${ownedAlone.join()}`)
+  return { kind: suspend ? 'suspend' : 'resume', reason: 'the other’s roles are theirs to give and take' }
+}
+
+const refuse = (code: ErrorCode, reason: string): SuspensionDecision => ({ kind: 'refuse', code, reason })
+
+/** Ends a suspension. What was begun while the account was closed stays over. Inside `store.platform`. */
+export const letIn = async (connection: MerchantConnection, id: string): Promise<void> => {
+  await dropAllSessions(connection, id)
+  await openAccount(connection, id)
+}
 
 /**
  * Suspends a user everywhere: their sessions end, an open one is refused at its next call, and no code that was made

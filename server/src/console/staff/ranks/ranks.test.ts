@@ -1,9 +1,8 @@
 import { staffRoles, type RoleHeld, type StaffRole } from '@playfront/contract/console/permissions'
 import { expect, test } from 'vitest'
 import { decideReset, decideResetWord } from '../resets/decideReset'
-import { givableAt, mayGive, outranks } from './decideRank'
-import { decideRoles } from './decideRoles'
-import { decideSuspension } from './decideSuspension'
+import { decideRoles, givableAt, mayGive, outranks } from './decideRank'
+import { decideSuspension } from '../people/suspendStaff'
 
 const at = (merchant: string, ...roles: StaffRole[]): RoleHeld[] => roles.map((role) => ({ merchant, role }))
 const below: StaffRole[] = staffRoles.filter((role) => role !== 'owner' && role !== 'manager')

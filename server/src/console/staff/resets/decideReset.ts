@@ -1,8 +1,7 @@
 import type { RoleHeld } from '@playfront/contract/console/permissions'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { decideSecondPerson, type Approver } from '../../secondPerson/decideSecondPerson'
-import { needsSecondPerson } from '../changes/needsSecondPerson'
-import { outranks } from '../ranks/decideRank'
+import { needsSecondPerson, outranks } from '../ranks/decideRank'
 
 interface Person {
   id: string

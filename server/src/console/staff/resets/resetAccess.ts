@@ -1,11 +1,86 @@
 import type { ResetKind } from '@playfront/contract/console/staffAdmin.schema'
-import type { MerchantConnection } from '../../../store/store'
+import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import type { Doer } from '../../audit/record'
 import { dropAllPasskeys } from '../../signIn/passkeys/staffPasskeyRepository'
 import { dropAllSessions } from '../../signIn/sessionRepository'
 import { recordStaff } from '../recordStaff'
 import { dropEnrolment } from '../enrolment/enrolmentRepository'
 import { voidAuthenticator, voidPassword } from '../staffRepository'
+
+/** A request to reset a user's access. */
+export interface ResetRow {
+  id: string
+  staff: string
+  merchant: string
+  what: ResetKind
+  proposedBy: string
+  proposedName: string
+  proposedAt: Date
+  state: 'open' | 'confirmed' | 'turnedBack' | 'takenBack'
+}
+
+export type OpenReset = Pick<ResetRow, 'id' | 'what' | 'proposedBy' | 'proposedName' | 'proposedAt'>
+
+/** All of these are asked inside `store.platform`. */
+export const findReset = async ({ query }: MerchantConnection, id: string): Promise<ResetRow | undefined> =>
+  (await query<ResetRow>(findStatement, [id]))[0]
+
+/** The open request at this place. */
+export const findOpenReset = async (
+  { query }: MerchantConnection,
+  staff: string,
+  merchant: string,
+): Promise<OpenReset | undefined> => (await query<OpenReset>(openStatement, [staff, merchant]))[0]
+
+/** False when one of this name is there already, or another one waits for the same person. */
+export const writeReset = async (
+  { query }: MerchantConnection,
+  {
+    id,
+    staff,
+    merchant,
+    what,
+    proposedBy,
+    proposedName,
+  }: Pick<ResetRow, 'id' | 'staff' | 'merchant' | 'what' | 'proposedBy' | 'proposedName'>,
+): Promise<boolean> =>
+  (await query(writeStatement, [id, staff, merchant, what, proposedBy, proposedName])).length > 0
+
+export const closeReset = async (
+  { query }: MerchantConnection,
+  id: string,
+  state: Exclude<ResetRow['state'], 'open'>,
+  by: string,
+): Promise<void> => {
+  await query(closeStatement, [id, state, by])
+}
+
+const columns = `id, staff, merchant, what, proposed_by as "proposedBy", proposed_name as "proposedName",
+  proposed_at as "proposedAt", state`
+
+const findStatement: PreparedStatement = {
+  name: 'find staff reset',
+  text: `select ${columns} from staff_reset where id = $1`,
+}
+
+const openStatement: PreparedStatement = {
+  name: 'find open staff reset',
+  text: `select ${columns} from staff_reset where staff = $1 and merchant = $2 and state = 'open'`,
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write staff reset',
+  text: `
+    insert into staff_reset (id, staff, merchant, what, proposed_by, proposed_name)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+}
+
+const closeStatement: PreparedStatement = {
+  name: 'close staff reset',
+  text: `
+    update staff_reset set state = $2, decided_by = $3, decided_at = platform_now()
+    where id = $1 and state = 'open'`,
+}
 
 /** Who resets it, and at which place: a merchant's code, or `*`. */
 export interface ResetDeps {

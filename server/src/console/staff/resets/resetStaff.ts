@@ -14,8 +14,7 @@ import { sendEnrolment } from '../enrolment/sendEnrolment'
 import { recordStaff } from '../recordStaff'
 import { confirmAccess, findStaff, noteGiver, rolesOf } from '../staffRepository'
 import { decideReset, decideResetWord } from './decideReset'
-import { resetAccess } from './resetAccess'
-import { closeReset, findOpenReset, findReset, writeReset, type ResetRow } from './resetRepository'
+import { type ResetRow, closeReset, findOpenReset, findReset, resetAccess, writeReset } from './resetAccess'
 
 /**
  * The first step, or the whole where one person is enough. Throws `request.not.found`, `staff.own.account`,

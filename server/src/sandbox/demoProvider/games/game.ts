@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Randomness } from '../../../platform/platform'
 
 /** A whole number from zero up to, but not, the limit; each as likely as any other. */
 export type Draw = (below: number) => number
@@ -35,3 +36,15 @@ export interface DemoProviderGame<Choice> {
 }
 
 export const stakeStep = 100
+
+const range = 2 ** 32
+
+/** Draws from the system's own randomness; numbers beyond the last whole multiple of the limit are drawn again. */
+export const openDraw =
+  ({ bytes }: Pick<Randomness, 'bytes'>): Draw =>
+  (below) => {
+    const usable = range - (range % below)
+    let drawn = range
+    while (drawn >= usable) drawn = bytes(4).readUInt32BE()
+    return drawn % below
+  }
