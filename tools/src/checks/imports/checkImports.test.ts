@@ -101,9 +101,24 @@ test('a decision may not reach side effects, not even through others, and the im
     'front/src/platform/clock.ts': `export const clock = 1`,
   })
   expect(findings).toEqual([
-    'front/src/shell/decideInstall.ts → front/src/shell/rank.ts → front/src/platform/clock.ts: ' +
+    'decideInstall in front/src/shell/decideInstall.ts → front/src/shell/rank.ts → front/src/platform/clock.ts: ' +
       'a decision is pure: it may use types, contract and other pure files',
   ])
+})
+
+test('a decision beside the call that uses it is followed by itself, and a promise of one is none', () => {
+  const call = (rule: string) => ({
+    'server/src/play/place/place.ts': `import { open } from '../../store/openStore'\n${rule}\nexport const place = async () => open(decidePlace(1))`,
+    'server/src/store/openStore.ts': `export const open = async (x: unknown) => x`,
+  })
+  expect(findingsIn(call(`export const decidePlace = (stake: number) => ({ ok: stake > 0 })`))).toEqual([])
+  expect(
+    findingsIn(call(`const ask = () => open(1)\nexport const decidePlace = (stake: number) => ask()`)),
+  ).toEqual([
+    'decidePlace in server/src/play/place/place.ts → server/src/store/openStore.ts: ' +
+      'a decision is pure: it may use types, contract and other pure files',
+  ])
+  expect(findingsIn(call(`export const decidePlace = async (stake: number) => open(stake)`))).toEqual([])
 })
 
 test('a decision may take types from modules with side effects', () => {

@@ -1,5 +1,6 @@
 import { type CheckResult, resultOf } from '../check'
 import { type Module, isTestFile, readModules } from '../sources/readModules'
+import { impureDecisions } from './decisions'
 import { findCircles } from './findCircles'
 import { importRules } from './importRules'
 import { reachesOf } from './reachRules'
@@ -11,7 +12,11 @@ export function checkImports(root: string): CheckResult {
   const findings = modules
     .filter(({ path }) => !isBuildOption(path))
     .flatMap((module) => [...brokenRules(module), ...forbiddenReaches(module, byPath)])
-  return resultOf([...findings, ...circlesIn(modules)], modules.length, 'modules')
+  return resultOf(
+    [...findings, ...impureDecisions(modules), ...circlesIn(modules)],
+    modules.length,
+    'modules',
+  )
 }
 
 /** No module reaches itself through its imports, types included. */
