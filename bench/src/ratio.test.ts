@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratioOf, spreadOf } from './ratio'
+import { ratioOf, spreadOf } from './report'
 
 test('the ratio is taken round by round, so a slow round does not count twice', () => {
   expect(ratioOf([100, 400, 110], [50, 200, 55])).toEqual({ median: 2, low: 2, high: 2, rounds: 3 })

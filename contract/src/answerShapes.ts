@@ -1,5 +1,23 @@
-import type { AnswerShape } from './answerShape'
 import shapes from './answerShapes.json'
+
+/**
+ * What an answer has to be made of, as JSON: `s` text, `t` a text that is a moment, `d` a calendar day,
+ * `n` number, `b` boolean, `*` anything; `[shape]` a list;
+ * `{ name: shape, 'name?': shape }` an object with required and optional fields; `{ '*': shape }` a table;
+ * `{ '=': values }` one of the values; `{ '|': shapes }` the first shape that fits; `{ '?': shape }` also null.
+ */
+export type AnswerShape =
+  | 's'
+  | 't'
+  | 'd'
+  | 'n'
+  | 'b'
+  | '*'
+  | AnswerShape[]
+  | { [name: string]: AnswerShape | ShapeValues }
+
+/** Values stand only below `=`. */
+export type ShapeValues = readonly (string | number | boolean)[]
 
 /**
  * The shape of each read's answer by the path of its call. Written from the schemas, so that the browser needs no schema

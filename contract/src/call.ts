@@ -1,4 +1,6 @@
 import type { Milliseconds } from './time'
+import type { ErrorCode } from './errorCodes'
+import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -42,3 +44,27 @@ export type Nothing = Record<string, never>
 export const defaultModuleId = 'MC3'
 
 export const defineCall = <Request, Answer>(call: Call<Request, Answer>): Call<Request, Answer> => call
+
+/** What every call answers (D-02). */
+export type Envelope<Value> = Success<Value> | Failure
+
+export interface Success<Value> {
+  success: true
+  value: Value
+}
+
+export interface Failure {
+  success: false
+  errorCode: ErrorCode
+  /** In the caller's language, fit to be shown as text. */
+  message: string
+  /** Facts the caller needs to continue, e.g. the flags of login_verify_required or how much more a number accepts. */
+  value?: unknown
+}
+
+export interface CallSchemas {
+  request: z.ZodType
+  answer: z.ZodType
+  /** What this call can be refused with, beyond the codes that any call can meet. */
+  errors: ErrorCode[]
+}

@@ -1,21 +1,21 @@
 import { bindMemberIdentity, memberIdentities, unbindMemberIdentity } from './account/identities'
 import { emailCode } from './account/emailCode'
-import { changePassword } from './account/changePassword'
+import { changePassword, passwordRecovery } from './account/password'
 import { devices, endAllDevices, endDevice } from './account/devices'
-import { downline, openDownline } from './account/downline'
-import { captchaParameters } from './account/captcha'
-import { commissions } from './account/agentCommission'
 import {
   agentLinkDays,
   agentLinks,
+  commissions,
+  downline,
   makeAgentLink,
   noteLinkVisit,
+  openDownline,
   switchAgentLink,
-} from './account/agentLinks'
+} from './account/agents'
+import { captchaParameters } from './account/captcha'
 import { closeAccount, closing } from './account/closing'
-import { dropInbox, inbox, inboxUnread, readInbox } from './account/inbox'
-import { chooseNotification, notifications } from './account/notifications'
-import { changeProfile, profile } from './account/profile'
+import { chooseNotification, dropInbox, inbox, inboxUnread, notifications, readInbox } from './account/inbox'
+import { changeProfile, profile, profilePicture } from './account/profile'
 import {
   askHistory,
   askReturn,
@@ -28,15 +28,17 @@ import {
   settleLimit,
   takeBreak,
 } from './account/protection'
-import { handOffCode, handOffLogin } from './account/handOffCode'
-import { installCode, installLogin } from './account/installCode'
-import { login } from './account/login'
-import { loginVerification } from './account/loginVerification'
-import { logout } from './account/logout'
-import { memberBenefits } from './account/memberBenefits'
-import { memberInfo } from './account/memberInfo'
-import { memberLanguage } from './account/memberLanguage'
-import { profilePicture } from './account/profilePicture'
+import {
+  handOffCode,
+  handOffLogin,
+  installCode,
+  installLogin,
+  login,
+  loginVerification,
+  logout,
+  sealKey,
+} from './account/session'
+import { memberBenefits, memberInfo, memberLanguage, rankProgress } from './account/member'
 import {
   beginPasskey,
   beginPasskeyLogin,
@@ -46,15 +48,9 @@ import {
   passkeys,
   renamePasskey,
 } from './account/passkeys'
-import { passwordRecovery } from './account/passwordRecovery'
-import { rankProgress } from './account/rankProgress'
-import { register } from './account/register'
-import { registerAutoUsername } from './account/registerAutoUsername'
+import { register, registerAutoUsername, registerMobile, terms } from './account/registration'
 import { registerByIdentity } from './account/registerByIdentity'
-import { registerMobile } from './account/registerMobile'
-import { sealKey } from './account/sealKey'
 import { smsCode } from './account/smsCode'
-import { terms } from './account/terms'
 import {
   beginAuthenticator,
   chooseFactors,
@@ -76,13 +72,10 @@ import { referral } from './money/referral'
 import { giveUpBonus, rewardCenter } from './money/rewards'
 import { gameWallet, statement, statementEntry, wallet } from './money/wallet'
 import { cancelWithdrawal, requestWithdrawal, withdrawal, withdrawals } from './money/withdrawals'
-import { addFavourite, dropFavourite, gamePage, memberGames } from './play/catalogue'
-import { gameLanes } from './play/gameLanes'
+import { addFavourite, dropFavourite, gamePage, gameVendors, memberGames } from './play/catalogue'
+import { gameLanes, gameTrialLaunch, launchGame, playTime } from './play/launchGame'
 import { gameMatch } from './play/gameMatch'
-import { gameTrialLaunch } from './play/gameTrialLaunch'
-import { gameVendors } from './play/gameVendors'
-import { launchGame } from './play/launchGame'
-import { lotteryBoard } from './play/lottery/board'
+import { lotteryBoard, lotterySession } from './play/lottery/board'
 import { cancelSlip } from './play/lottery/cancelSlip'
 import {
   lotteryCalledOff,
@@ -94,17 +87,14 @@ import {
   lotteryResults,
 } from './play/lottery/issue'
 import { lotteryLobby } from './play/lottery/lobby'
-import { lotterySession } from './play/lottery/lotterySession'
 import { memberSlips, placeSlip, readSlip, slipPage } from './play/lottery/slip'
-import { playTime } from './play/playTime'
 import { announcementCategories, listAnnouncements, memberAnnouncements } from './shell/announcements'
 import { customerServiceScript, launchChat, unreadCount } from './shell/chat'
 import { downloadSettings } from './shell/downloads'
 import { bringFeedbackPicture, feedback, feedbackPicture, sendFeedback } from './shell/feedback'
 import { availablePromotions, personalPromotions } from './shell/promotions'
 import { bindPush, pushSettings, subscribePush, unsubscribePush } from './shell/push'
-import { pageSettings } from './shell/settings'
-import { settingsPointer } from './shell/settingsLive'
+import { pageSettings, settingsPointer } from './shell/settings'
 import { searchEntries } from './shell/search'
 import { country, domainRoute, ping, systemStatus } from './shell/system'
 import { transactionCounts } from './shell/transactionCounts'

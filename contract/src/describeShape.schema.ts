@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnswerShape, ShapeValues } from './answerShape'
+import type { AnswerShape, ShapeValues } from './answerShapes'
 
 /** The part of JSON Schema that zod writes for answers. */
 interface JsonSchema {

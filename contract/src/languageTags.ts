@@ -47,3 +47,6 @@ export const offeredLanguages = (supported: readonly LanguageCode[]): readonly L
   supported.length > 0 ? supported : (Object.keys(languageTags) as LanguageCode[])
 
 export const isLanguageCode = (value: string): value is LanguageCode => Object.hasOwn(languageTags, value)
+
+/** The Language header's value when no language is known (REQ-REQUEST-005). Apart, because every page needs it. */
+export const headerFallbackLanguage: LanguageCode = 'CN'

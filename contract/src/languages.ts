@@ -1,6 +1,6 @@
 import { languageTags, type LanguageCode, type LanguageTag } from './languageTags'
 
-export { headerFallbackLanguage } from './headerFallbackLanguage'
+export { headerFallbackLanguage } from './languageTags'
 export { isLanguageCode, type LanguageCode } from './languageTags'
 
 export interface Language extends LanguageTag {

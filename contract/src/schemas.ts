@@ -1,5 +1,5 @@
 import type { CallName } from './calls'
-import type { CallSchemas } from './callSchemas'
+import type { CallSchemas } from './call'
 import { accountSchemas } from './account/accountSchemas'
 import { playSchemas } from './play/playSchemas'
 import { moneySchemas } from './money/moneySchemas'

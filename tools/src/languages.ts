@@ -1,6 +1,6 @@
 import { buildStale } from './build/buildStale'
 import { root } from './root'
-import { runCommand } from './run/runCommand'
+import { runCommand } from './run/step'
 
 /** `npm run languages`: the main screens on the smallest phone in every language; `npm test` takes the longest three. */
 await buildStale(root, (line) => console.log(`· ${line}`))

@@ -6,7 +6,13 @@ import { listDeposits } from '@playfront/server/console/deposits/depositHandlers
 import { listClaims } from '@playfront/server/console/promotions/promotionsHandlers'
 import { claimedPromotion } from './consoleRows'
 import type { FilledTables } from './fillTables'
-import type { Pages } from './pages'
+
+/** Where in a list a page stands. */
+export const places = ['first', 'middle', 'last'] as const
+
+export type Place = (typeof places)[number]
+
+export type Pages = Record<Place, () => Promise<unknown>>
 
 /** The console's lists of deposits, cards, conversations, agents and promotions. */
 export const pageLists = (

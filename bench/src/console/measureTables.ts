@@ -10,11 +10,9 @@ import { countReports } from '@playfront/server/console/reports/countReports'
 import { readReport } from '@playfront/server/console/reports/reportHandlers'
 import type { MerchantConnection, PreparedStatement } from '@playfront/server/store/store'
 import { openHarness, type Harness } from '@playfront/server/testing/harness'
-import { spreadOf } from '../ratio'
-import type { Finding } from '../report'
-import { pageLists } from './consoleLists'
+import { type Finding, spreadOf } from '../report'
+import { type Pages, type Place, pageLists, places } from './consoleLists'
 import { fillTables, type FilledTables } from './fillTables'
-import { places, type Pages, type Place } from './pages'
 import { readPlan, type PlanNode } from './readPlan'
 
 const sizes = { whole: 1_000_000, quick: 50_000 }

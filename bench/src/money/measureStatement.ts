@@ -1,8 +1,7 @@
 import { readStatement } from '@playfront/server/money/statement/readStatement'
 import { readWallet } from '@playfront/server/money/wallet/readWallet'
 import type { HarnessMember } from '@playfront/server/testing/harness'
-import { spreadOf } from '../ratio'
-import type { Finding } from '../report'
+import { type Finding, spreadOf } from '../report'
 import type { MoneyTable } from './moneyTable'
 
 const sizes = { whole: 100_000, quick: 20_000 }

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
-import { spreadOf } from '../ratio'
-import type { Finding } from '../report'
+import { type Finding, spreadOf } from '../report'
 import { launch, type BenchPlayer } from '../server/players'
 import { openSlowPage } from './phone'
 import { tap, watchTapsOf } from './taps'

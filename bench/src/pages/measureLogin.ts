@@ -1,6 +1,5 @@
 import type { Browser, Request } from 'playwright-core'
-import { spreadOf } from '../ratio'
-import type { Finding } from '../report'
+import { type Finding, spreadOf } from '../report'
 import { benchPassword, type BenchPlayer } from '../server/players'
 import { openSlowPage, slow4G } from './phone'
 

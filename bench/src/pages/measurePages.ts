@@ -1,11 +1,9 @@
 import { chromium, type Browser } from 'playwright-core'
-import { spreadOf, ratioOf } from '../ratio'
-import { showRatio, type Finding } from '../report'
+import { type Finding, ratioOf, showRatio, spreadOf } from '../report'
 import { buildBareReact } from './bareReact'
-import { fetchLocal } from './fetchLocal'
+import { fetchLocal, servePages } from './pageServer'
 import { staticPage, withoutScripts } from './limitPages'
 import { measureWarm } from './measureWarm'
-import { servePages } from './pageServer'
 import { openPhone } from './phone'
 import { visit, type Visit } from './visit'
 

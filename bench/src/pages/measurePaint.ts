@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { ratioOf, spreadOf } from '../ratio'
-import { showRatio, type Finding } from '../report'
+import { type Finding, ratioOf, showRatio, spreadOf } from '../report'
 import { signInPlayer, table } from '../server/players'
 import { staticPage } from './limitPages'
-import { makeTwin, type Twin } from './makeTwin'
+import { type RenderPage, type Twin, makeTwin, renderPages } from './makeTwin'
 import { servePages, type PageServer } from './pageServer'
-import { renderPages, type RenderPage } from './renderPages'
 import { openPhone, signIn } from './phone'
 import { visit, type Visit } from './visit'
 

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { spreadOf } from '../ratio'
-import type { Finding } from '../report'
+import { type Finding, spreadOf } from '../report'
 import { table, type BenchPlayer } from '../server/players'
 import { buildBareReact } from './bareReact'
 import { servePages } from './pageServer'

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { ratioOf, spreadOf } from '../ratio'
-import { showRatio, type Finding } from '../report'
+import { type Finding, ratioOf, showRatio, spreadOf } from '../report'
 import { openPhone } from './phone'
 import { visit, type Visit } from './visit'
 

@@ -1,5 +1,5 @@
 import { walletLive } from '@playfront/contract/money/walletLive'
-import { settingsLive } from '@playfront/contract/shell/settingsLive'
+import { settingsLive } from '@playfront/contract/shell/settings'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { BenchPlayer } from '../server/players'
 

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
-import { ratioOf, type Ratio } from '../ratio'
-import { showRatio, type Finding } from '../report'
+import { type Finding, type Ratio, ratioOf, showRatio } from '../report'
 import { barePort, connections, hostOf, local, rate, rounds } from './beside'
 import { loadPost, type Load } from './load'
 import { findPgbench, ledgerScript, tpcB } from './pgbench'

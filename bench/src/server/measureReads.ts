@@ -1,6 +1,5 @@
 import { request } from 'node:http'
-import { ratioOf } from '../ratio'
-import { showRatio, type Finding } from '../report'
+import { type Finding, ratioOf, showRatio } from '../report'
 import { barePort, hostOf, local, rate, rounds } from './beside'
 import { loadGet, type Load } from './load'
 import { frontHeaders, type BenchPlayer } from './players'

@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import type { Finding } from '../report'
-import { api } from './api'
-import { frontHeaders, readBoard, slipBody, table, type BenchPlayer } from './players'
+import { type BenchPlayer, api, frontHeaders, readBoard, slipBody, table } from './players'
 import { startProduct, type ProductServer } from './productServer'
 
 const port = 18_083

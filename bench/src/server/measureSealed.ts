@@ -6,13 +6,11 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto'
-import type { SealKeyAnswer } from '@playfront/contract/account/sealKey'
-import { ratioOf } from '../ratio'
-import { showRatio, type Finding } from '../report'
-import { api } from './api'
+import type { SealKeyAnswer } from '@playfront/contract/account/session'
+import { type Finding, ratioOf, showRatio } from '../report'
+import { type BenchPlayer, api, frontHeaders, table } from './players'
 import { connections, hostOf, local, rate, rounds } from './beside'
 import { loadPost, type Load } from './load'
-import { frontHeaders, table, type BenchPlayer } from './players'
 import type { ProductServer } from './productServer'
 
 interface Post {

@@ -1,6 +1,5 @@
 import { minutes } from '@playfront/contract/time'
-import { spreadOf } from '../ratio'
-import type { Finding } from '../report'
+import { type Finding, spreadOf } from '../report'
 import { openSettlementTable, type SettlementTable } from './settlementTable'
 
 const sizes = { whole: [5_000, 20_000, 80_000, 200_000], quick: [5_000, 20_000] }

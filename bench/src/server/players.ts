@@ -1,10 +1,44 @@
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
-import type { RegisterAnswer } from '@playfront/contract/account/register'
+import { request } from 'node:http'
+import type { MemberInfo } from '@playfront/contract/account/member'
+import type { RegisterAnswer } from '@playfront/contract/account/registration'
 import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
-import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import type { LotteryBoard, LotterySession } from '@playfront/contract/play/lottery/board'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
-import type { LotterySession } from '@playfront/contract/play/lottery/lotterySession'
-import { api } from './api'
+
+export interface ApiCall {
+  port: number
+  host: string
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** Calls the product as a browser would; the merchant is in the Host header, independent of the machine's resolver. */
+export const api = <Value>({ port, host, method, path, headers = {}, body }: ApiCall): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: { host: `${host}:${port}`, 'content-type': 'application/json', ...headers },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => {
+          const text = Buffer.concat(parts).toString()
+          const answer = JSON.parse(text) as { success: boolean; value: Value }
+          if (answer.success) resolve(answer.value)
+          else reject(new Error(`${method} ${path}: ${text}`))
+        })
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
 
 /** A player of the bench with both tokens: the front's and the game's. */
 export interface BenchPlayer {

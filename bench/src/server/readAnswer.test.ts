@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from './readAnswer'
+import { readAnswer } from './load'
 
 const whole = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 5\r\nX: 1\r\n\r\nhello')
 

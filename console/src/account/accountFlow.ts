@@ -12,7 +12,7 @@ import {
 } from '@playfront/contract/console/staff'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/outcome'
+import type { Outcome } from '../requests/requests'
 import { sayOfStaff, type StaffKey } from '../staff/sayOfStaff'
 
 export type AccountState =

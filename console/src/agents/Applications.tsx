@@ -10,7 +10,7 @@ import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { TextArea } from '../parts/TextArea'
 import moduleCss from '../parts/Module.module.css'
-import { createApplicationsFlow, type ApplicationsFlow } from './applicationsFlow'
+import { createApplicationsFlow, type ApplicationsFlow } from './agentsFlow'
 import { PlanWords } from './PlanCard'
 
 /** Who wants to become an agent. */

@@ -14,7 +14,7 @@ import { Table } from '../parts/Table'
 import moduleCss from '../parts/Module.module.css'
 import css from './Agents.module.css'
 import { runTones } from './Commission'
-import { createRunFlow, type RunFlow, type RunState } from './runFlow'
+import { createRunFlow, type RunFlow, type RunState } from './commissionFlow'
 
 type Ready = Extract<RunState, { kind: 'ready' }>
 

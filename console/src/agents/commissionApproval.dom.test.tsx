@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { createCommissionFlow } from './commissionFlow'
-import { Corrections } from './Corrections'
+import { Corrections } from './Commission'
 import { RunPage } from './RunPage'
 
 afterEach(cleanup)

@@ -1,9 +1,13 @@
 import {
+  type CommissionAdmin,
+  type CommissionRun,
+  type CommissionRunRow,
   commissionAdmin,
+  commissionRun,
+  commissionRunFile,
+  decideCommissionRun,
   makeCommissionRun,
   proposeCorrection,
-  type CommissionAdmin,
-  type CommissionRunRow,
 } from '@playfront/contract/console/agentsAdmin'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
@@ -41,3 +45,51 @@ export const createCommissionFlow = (services: AppServices) => {
 }
 
 export type CommissionFlow = ReturnType<typeof createCommissionFlow>
+
+export type RunState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | { kind: 'ready'; run: CommissionRun; isBusy: boolean }
+
+/** One run: who gets what, and the second person's word. */
+export const createRunFlow = (
+  { requests, toasts, texts, platform, reportFailure }: AppServices,
+  id: string,
+) => {
+  const store = createStore<RunState>(() => ({ kind: 'loading' }))
+  const load = async () => {
+    const outcome = await requests.ask(commissionRun, { run: id })
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', run: outcome.value, isBusy: false }, true)
+    else
+      store.setState(
+        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+        true,
+      )
+  }
+  return {
+    store,
+    load,
+    start: () => void load(),
+    async decide(decision: 'approve' | 'drop') {
+      const state = store.getState()
+      if (state.kind !== 'ready' || state.isBusy) return
+      store.setState({ ...state, isBusy: true }, true)
+      const { total } = state.run
+      const outcome = await requests.ask(decideCommissionRun, { run: id, total, decision })
+      if (outcome.kind === 'done')
+        toasts.notify(
+          texts().t(decision === 'approve' ? 'commission.approved' : 'commission.dropped'),
+          'positive',
+        )
+      else reportFailure(outcome)
+      await load()
+    },
+    async save() {
+      const outcome = await requests.ask(commissionRunFile, { run: id })
+      if (outcome.kind === 'done') platform.page.save(outcome.value.name, outcome.value.text)
+      else reportFailure(outcome)
+    },
+  }
+}
+
+export type RunFlow = ReturnType<typeof createRunFlow>

@@ -1,4 +1,6 @@
 import {
+  type AdminAnnouncement,
+  type AdminAnnouncementsAnswer,
   adminAnnouncements,
   dropAnnouncement,
   forceRead,
@@ -6,14 +8,12 @@ import {
   publishAnnouncement,
   saveAnnouncement,
   unpublishAnnouncement,
-  type AdminAnnouncement,
-  type AdminAnnouncementsAnswer,
 } from '@playfront/contract/console/announcementsAdmin'
 import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsAdmin.schema'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/outcome'
-import type { TextKey } from '../texts/texts'
+import type { Outcome } from '../requests/requests'
+import type { TextKey, Texts } from '../texts/texts'
 
 export type Admin = AdminAnnouncementsAnswer
 export type Document = AdminAnnouncement['document']
@@ -77,3 +77,10 @@ export const createAnnouncementsFlow = (services: AppServices) => {
 }
 
 export type AnnouncementsFlow = ReturnType<typeof createAnnouncementsFlow>
+
+/** A list as the staff know it. */
+export const listNameOf = ({ code, name }: Admin['lists'][number], t: Texts['t']): string => {
+  if (code === 'popup') return t('announcements.list.popup')
+  if (code === 'app_download') return t('announcements.list.app_download')
+  return t('announcements.list.other', { name: name ?? code })
+}

@@ -13,7 +13,7 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
-import type { Outcome } from '../requests/outcome'
+import type { Outcome } from '../requests/requests'
 import type { TextKey } from '../texts/texts'
 
 export interface NewsTerms {

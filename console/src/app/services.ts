@@ -1,15 +1,44 @@
+import { type StoreApi, createStore } from 'zustand/vanilla'
+import { options } from '../options'
+import type { Clock, Platform } from '../platform/platform'
 import type { StaffLanguage, StaffMerchant } from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Platform } from '../platform/platform'
-import type { Refused } from '../requests/outcome'
-import { createRequests, type Requests } from '../requests/requests'
-import { createSessionFlow, type SessionFlow } from '../session/sessionFlow'
-import { areaWords, firstWords, type WordArea } from '../texts/areaWords'
-import { createTexts, decideLanguage, type Texts } from '../texts/texts'
+import { type Refused, type Requests, createRequests } from '../requests/requests'
+import { type SessionFlow, createSessionFlow } from '../session/sessionFlow'
+import { type WordArea, areaWords, firstWords } from '../texts/areaWords'
+import { type Texts, createTexts, decideLanguage } from '../texts/texts'
 import type { WordTable } from '../texts/wordTable'
-import { createPlaceFlow, type PlaceFlow } from './placeFlow'
-import { createToastFlow, type ToastFlow } from './toastFlow'
+import { type PlaceFlow, createPlaceFlow } from './placeFlow'
+
+export interface ToastEntry {
+  id: number
+  text: string
+  tone: 'neutral' | 'positive' | 'negative'
+}
+
+/** Short messages that go by themselves. */
+export interface ToastFlow {
+  store: StoreApi<ToastEntry[]>
+  notify(text: string, tone?: ToastEntry['tone']): void
+}
+
+export const createToastFlow = (clock: Pick<Clock, 'after'>): ToastFlow => {
+  const store = createStore<ToastEntry[]>(() => [])
+  let next = 1
+  return {
+    store,
+    notify(text, tone = 'neutral') {
+      const id = next++
+      store.setState([...store.getState(), { id, text, tone }], true)
+      clock.after(options.toastMs, () =>
+        store.setState(
+          store.getState().filter((one) => one.id !== id),
+          true,
+        ),
+      )
+    },
+  }
+}
 
 export interface Choices {
   language: StaffLanguage

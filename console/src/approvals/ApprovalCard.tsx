@@ -1,17 +1,19 @@
+import css from './Approvals.module.css'
 import type { Approval } from '@playfront/contract/console/approvals'
 import type { ApprovalChange } from '@playfront/contract/console/approvals.schema'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Notice } from '@playfront/kit/Notice'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { Link } from '../app/Link'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
-import css from './Approvals.module.css'
 import type { ApprovalsFlow } from './approvalsFlow'
 import { approvalKinds } from '@playfront/contract/console/approvalKinds'
+import type { ListState } from '../parts/listFlow'
+import { ListStates } from '../parts/ListStates'
 
 const tones = { open: 'warning', approved: 'positive', rejected: 'negative', withdrawn: 'neutral' } as const
 
@@ -149,5 +151,55 @@ function Actions({ approval, flow }: CardProps) {
         {t('approvals.sure.text')}
       </Dialog>
     </div>
+  )
+}
+
+interface RowsProps {
+  flow: ApprovalsFlow
+  /** Only those about this, as the audit log names it. */
+  subject?: string
+}
+
+/** Requests within a page about their subject; nothing while there are none. */
+export function ApprovalRows({ flow, subject }: RowsProps) {
+  const state = useStore(flow.store)
+  const all = state.kind === 'ready' ? state.rows : []
+  const rows = all.filter((one) => subject === undefined || one.subject === subject)
+  if (rows.length === 0) return null
+  return (
+    <ul className={`${css.list} ${css.rows}`}>
+      {rows.map((approval) => (
+        <li key={approval.id}>
+          <ApprovalCard approval={approval} flow={flow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ListProps {
+  flow: ApprovalsFlow
+  state: ListState<Approval>
+  empty: ReactNode
+}
+
+/** A page's whole list of requests, with what it shows while it loads or is empty. */
+export function ApprovalList({ flow, state, empty }: ListProps) {
+  return (
+    <ListStates
+      state={state}
+      empty={empty}
+      onAgain={() => void flow.load('reset')}
+      onMore={() => void flow.more()}
+    >
+      <ul className={css.list}>
+        {state.kind === 'ready' &&
+          state.rows.map((approval) => (
+            <li key={approval.id}>
+              <ApprovalCard approval={approval} flow={flow} />
+            </li>
+          ))}
+      </ul>
+    </ListStates>
   )
 }

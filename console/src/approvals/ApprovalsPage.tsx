@@ -1,7 +1,7 @@
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { useFlow, useTexts } from '../app/ServicesContext'
 import { PageHead } from '../parts/PageHead'
-import { ApprovalList } from './ApprovalList'
+import { ApprovalList } from './ApprovalCard'
 import { createApprovalsFlow } from './approvalsFlow'
 
 /** The inbox: every request that waits at the merchant and that this person may read, the oldest first. */

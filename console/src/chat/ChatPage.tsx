@@ -1,20 +1,52 @@
+import css from './Chat.module.css'
+import type { ChatCase } from '@playfront/contract/console/chatAdmin'
 import { Badge } from '@playfront/kit/Badge'
+import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
+import { Link } from '../app/Link'
+import { decideWait } from './decideWait'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Notice } from '@playfront/kit/Notice'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
 import { CannedDialog } from './CannedDialog'
 import { createCannedFlow } from './cannedFlow'
-import { CaseRow } from './CaseRow'
-import css from './Chat.module.css'
 import { createInboxFlow } from './inboxFlow'
 import { TalkView } from './TalkView'
 import type { PageProps } from '../app/placeFlow'
+
+/** One conversation of the inbox: its member, waiting time, and assignee. */
+export function CaseRow({ row, isCurrent }: { row: ChatCase; isCurrent: boolean }) {
+  const { t, date } = useTexts()
+  const { platform } = useServices()
+  const { id, userName, waitingSince, lastAt, unseen, claimedName, isOwn, isClosed } = row
+  const wait = decideWait(waitingSince, platform.clock.now())
+  return (
+    <Link className={css.case} to={`/chat/${id}`} aria-current={isCurrent ? 'page' : undefined}>
+      <span className={css.who}>
+        <strong>{userName}</strong>
+        {unseen > 0 && (
+          <Badge tone="accent" kind="count">
+            {unseen}
+          </Badge>
+        )}
+      </span>
+      <span className={css.quiet}>
+        {wait ? (
+          <span className={css.waits} data-long={wait.isLong || undefined}>
+            {t(`chat.waits.${wait.unit}`, { count: wait.count })}
+          </span>
+        ) : (
+          date(lastAt)
+        )}
+        {!isClosed && claimedName && ` · ${isOwn ? t('chat.own') : t('chat.by', { name: claimedName })}`}
+      </span>
+    </Link>
+  )
+}
 
 /** The list of conversations, and the selected one. */
 export function Page({ rest }: PageProps) {

@@ -1,11 +1,80 @@
-import type { LotteryApproval } from '@playfront/contract/console/lotteryAdmin'
+import css from './Lottery.module.css'
 import { useMerchant, useTexts } from '../app/ServicesContext'
+import { Link } from '../app/Link'
+import { useMerchantTime } from '../app/useMerchantTime'
+import { Button } from '@playfront/kit/Button'
+import { useStore } from 'zustand'
+import type { Decision, LotteryActs } from './lotteryActs'
+import type { LotteryApproval } from '@playfront/contract/console/lotteryAdmin'
 import { useMoney } from '../app/useMoney'
 import { betWordOf } from '../settings/words/betWords'
-import { DrawLine } from './DrawLine'
-import css from './Lottery.module.css'
-import type { LotteryActs } from './lotteryActs'
-import { SecondHalf } from './SecondHalf'
+
+interface DrawLineProps {
+  lotteryName: string
+  issueId: string
+  drawAt: string
+}
+
+/** Which draw it is: the lottery, and when it draws by the merchant's clock. */
+export function DrawLine({ lotteryName, issueId, drawAt }: DrawLineProps) {
+  const { t } = useTexts()
+  const time = useMerchantTime()
+  return (
+    <p>
+      <Link to={`/lottery/${issueId}`} className={css.strong}>
+        {lotteryName}
+      </Link>{' '}
+      · {t('lottery.drawsAt', { at: time(drawAt) })} · <span className={css.quiet}>{issueId}</span>
+    </p>
+  )
+}
+
+interface SecondHalfProps {
+  isOwn: boolean
+  mayDecide: boolean
+  mayApprove: boolean
+  acts: LotteryActs
+  onTakeBack: () => void
+  onDecide: (decision: Decision) => void
+  /** It cannot be confirmed yet: what it would do does not stand on the screen. */
+  isHeld?: boolean
+}
+
+/** The second person's buttons, or the first one's way back. */
+export function SecondHalf({
+  isOwn,
+  mayDecide,
+  mayApprove,
+  acts,
+  onTakeBack,
+  onDecide,
+  isHeld,
+}: SecondHalfProps) {
+  const { t } = useTexts()
+  const { isBusy } = useStore(acts.busy)
+  if (isOwn)
+    return (
+      <div className={css.acts}>
+        <span className={css.quiet}>{t('lottery.own')}</span>
+        {mayDecide && (
+          <Button size="small" variant="secondary" busy={isBusy} onClick={onTakeBack}>
+            {t('lottery.takeBack')}
+          </Button>
+        )}
+      </div>
+    )
+  if (!mayApprove) return <p className={css.quiet}>{t('lottery.needsOther')}</p>
+  return (
+    <div className={css.acts}>
+      <Button size="small" busy={isBusy} disabled={isHeld} onClick={() => onDecide('confirm')}>
+        {t('lottery.confirm')}
+      </Button>
+      <Button size="small" variant="secondary" busy={isBusy} onClick={() => onDecide('turnBack')}>
+        {t('lottery.turnBack')}
+      </Button>
+    </div>
+  )
+}
 
 /** Odds are kept in 1/10,000. */
 const wholeOdds = 1_0000

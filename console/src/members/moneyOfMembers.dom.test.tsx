@@ -8,7 +8,7 @@ import { frameWords } from '../texts/areas/frame'
 import { memberWords } from '../texts/areas/members'
 import { createTexts } from '../texts/texts'
 import type { MemberFlow } from './memberFlow'
-import { MemberPayout } from './MemberPayout'
+import { MemberPayout } from './MemberMoney'
 import { StateBadge } from './MembersList'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideCode } from './decideCode'
+import { decideCode } from './newMerchantFlow'
 
 test.each([
   ['Sông Xanh', 'song-xanh'],

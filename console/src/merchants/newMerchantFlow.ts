@@ -1,18 +1,32 @@
 import {
-  groupMerchants,
-  makeMerchant,
   type MakeMerchantRequest,
   type MerchantRow,
+  groupMerchants,
+  makeMerchant,
 } from '@playfront/contract/console/merchants'
 import {
-  checkColours,
   type ColourCheckAnswer,
   type SettingsFault,
+  checkColours,
 } from '@playfront/contract/console/versions'
 import type { LanguageCode } from '@playfront/contract/languages'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import { decideCode } from './decideCode'
+
+const maxLength = 32
+
+/** A code that a name suggests: its letters without their marks, and hyphens between its words. */
+export const decideCode = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, maxLength)
+    // Runs of other marks are one hyphen by now.
+    .replace(/-$/, '')
 
 export type NewMerchantForm = Omit<MakeMerchantRequest, 'id' | 'copyFrom'> & { copyFrom: string }
 

@@ -1,8 +1,171 @@
-import { browserClock, type Clock } from './clock'
-import { browserNetwork, type Network } from './network'
-import { browserMemory, type Memory } from './memory'
-import { browserPage, type Page } from './page'
-import { browserPasskeys, type Passkeys } from './passkeys'
+import type { Milliseconds } from '@playfront/contract/time'
+import type { Method } from '@playfront/contract/call'
+import { type Passkeys, browserPasskeys } from './passkeys'
+
+/** Takes something back: a timer, a listener. */
+export type Undo = () => void
+
+/** What time the device says it is, and what is to happen later. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+  after(delayMs: Milliseconds, work: () => void): Undo
+  /** Does the work again and again while the page is in front, first after one whole period. */
+  every(periodMs: Milliseconds, work: () => void): Undo
+}
+
+/** The browser's own time. */
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after(delayMs, work) {
+    const timer = setTimeout(work, delayMs)
+    return () => clearTimeout(timer)
+  },
+  every(periodMs, work) {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') work()
+    }, periodMs)
+    return () => clearInterval(timer)
+  },
+}
+
+/** One request as it leaves the page. */
+export interface WireRequest {
+  method: Method
+  /** Path of the own origin. */
+  url: string
+  headers: Record<string, string>
+  body?: string
+  timeoutMs: Milliseconds
+}
+
+/** The response, or that there was none: then it is unknown whether the server has acted. */
+export type WireAnswer = { kind: 'answer'; status: number; text: string } | { kind: 'silence' }
+
+/** The way out of the page. Never throws. */
+export interface Network {
+  send(request: WireRequest): Promise<WireAnswer>
+}
+
+/** Requests through fetch, to the own origin alone; the session's cookie goes along and no script sees it. */
+export const browserNetwork: Network = {
+  async send({ url, timeoutMs, ...said }) {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const answer = await fetch(url, {
+        ...said,
+        signal,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        redirect: 'error',
+      })
+      return { kind: 'answer', status: answer.status, text: await answer.text() }
+    } catch {
+      return { kind: 'silence' }
+    }
+  },
+}
+
+/** What a browser remembers of the console: preferences, never identity. */
+export interface Memory {
+  recall(what: Remembered): string | undefined
+  keep(what: Remembered, value: string): void
+}
+
+/** The language, the merchant last worked for, the side of the look. */
+export type Remembered = 'language' | 'merchant' | 'scheme'
+
+const keyOf = (what: Remembered) => `console.${what}`
+
+/** The browser's own store; one that is shut remembers nothing. */
+export const browserMemory: Memory = {
+  recall(what) {
+    try {
+      return localStorage.getItem(keyOf(what)) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  keep(what, value) {
+    try {
+      localStorage.setItem(keyOf(what), value)
+    } catch {
+      // A full or shut store costs a choice at the next visit, no more.
+    }
+  },
+}
+
+/** The page itself: its address, its language, its title. */
+export interface Page {
+  /** Path below the console with its query, e.g. `/members?find=an`. */
+  path(): string
+  /** Goes to another path of the console, as a step of the history or in place of this one. */
+  go(path: string, how?: 'step' | 'replace'): void
+  /** The same by reloading the page from the server: it then knows the hosts of all current merchants. */
+  load(path: string): void
+  /** Called when the person goes back or on. */
+  onMove(listener: () => void): Undo
+  /** Has the browser ask before the page is closed or loaded again, while this says so. */
+  onClose(isHeld: () => boolean): Undo
+  speak(tag: string): void
+  entitle(title: string): void
+  /** The languages that the browser asks for, the best first, as tags. */
+  languages(): readonly string[]
+  /** Applies light, dark, or what the device prefers. */
+  setAttributes(scheme: 'light' | 'dark' | undefined): void
+  copy(text: string): Promise<boolean>
+  /** Gives the person a file of text. */
+  save(name: string, text: string): void
+  newId(): string
+  /** Scheme, host and port of another of our hosts, reached as this page was. */
+  originOf(host: string): string
+}
+
+const base = '/console'
+
+/** The browser's page. */
+export const browserPage: Page = {
+  path: () => `${window.location.pathname.slice(base.length) || '/'}${window.location.search}`,
+  go(path, how = 'step') {
+    if (how === 'replace') window.history.replaceState(null, '', base + path)
+    else window.history.pushState(null, '', base + path)
+  },
+  load: (path) => window.location.assign(base + path),
+  onMove(listener) {
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  },
+  onClose(isHeld) {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isHeld()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  },
+  speak: (tag) => void (document.documentElement.lang = tag),
+  entitle: (title) => void (document.title = title),
+  languages: () => navigator.languages,
+  setAttributes(scheme) {
+    if (scheme) document.documentElement.dataset['theme'] = scheme
+    else delete document.documentElement.dataset['theme']
+  },
+  copy: (text) =>
+    navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    ),
+  save(name, text) {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    link.download = name
+    link.click()
+    // The download has taken hold of it by the next turn.
+    setTimeout(() => URL.revokeObjectURL(link.href), 0)
+  },
+  newId: () => crypto.randomUUID(),
+  originOf: (host) =>
+    `${window.location.protocol}//${host}${window.location.port && `:${window.location.port}`}`,
+}
 
 /** All platform ports. */
 export interface Platform {

@@ -1,5 +1,4 @@
-import { bonusOf, needOf } from '@playfront/contract/money/bonusFigures'
-import { isOncePerPerson } from '@playfront/contract/money/oncePerPerson'
+import { bonusOf, isOncePerPerson, needOf } from '@playfront/contract/money/promotionRules'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'

@@ -7,10 +7,9 @@ import { useState, type FormEvent } from 'react'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { RichText } from '../parts/RichText'
 import { Select } from '../parts/Select'
-import { FigureFields, type FormProps } from './FigureFields'
+import { FigureFields, type FormProps, useFormField } from './FigureFields'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
-import { useFormField } from './useFormField'
 
 /** Everything that a promotion says and does. */
 export function PromotionForm({ state, flow, isOpen }: FormProps & { isOpen: boolean }) {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
-import { ByHand } from './ByHand'
+import { ByHand } from './PromotionsPage'
 
 afterEach(cleanup)
 

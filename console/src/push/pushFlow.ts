@@ -15,7 +15,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
-import type { Outcome } from '../requests/outcome'
+import type { Outcome } from '../requests/requests'
 import type { TextKey } from '../texts/texts'
 
 export type PushTerms = Omit<AdminPushAnswer, 'messages' | 'next'>

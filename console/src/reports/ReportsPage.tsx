@@ -3,7 +3,14 @@ import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
-import { type DaySpan, spanLengths } from './decideSpan'
+import {
+  type AskedReport,
+  type DaySpan,
+  type ReportsFlow,
+  createReportsFlow,
+  shownReports,
+  spanLengths,
+} from './reportsFlow'
 import type { ReportSheet } from '@playfront/contract/console/reports'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { ErrorState } from '@playfront/kit/ErrorState'
@@ -16,7 +23,6 @@ import { PageHead } from '../parts/PageHead'
 import { Select } from '../parts/Select'
 import { ReportPicture } from './ReportPicture'
 import { ReportTable } from './ReportTable'
-import { type AskedReport, type ReportsFlow, createReportsFlow, shownReports } from './reportsFlow'
 import type { PageProps } from '../app/placeFlow'
 
 /** The days a report is over: some that end today, or any. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays } from './decideSpan'
+import { lastDays } from './reportsFlow'
 
 test("the last days end with today at the merchant, whatever the staff user's time zone and clock changes", () => {
   const evening = Date.UTC(2026, 10, 8, 18)

@@ -1,8 +1,21 @@
-import { isAtMerchant, type ConsoleCall } from '@playfront/contract/console/consoleCall'
-import type { Envelope } from '@playfront/contract/envelope'
+import { type ConsoleCall, isAtMerchant } from '@playfront/contract/console/consoleCall'
+import type { Envelope } from '@playfront/contract/call'
 import { options } from '../options'
-import type { Network, WireAnswer, WireRequest } from '../platform/network'
-import type { Outcome } from './outcome'
+import type { Network, WireAnswer, WireRequest } from '../platform/platform'
+
+/**
+ * How a call ended. `refused` is the server's statement that nothing happened; after `unknown` the outcome is not known
+ * here.
+ */
+export type Outcome<Value> = { kind: 'done'; value: Value } | Refused | { kind: 'unknown' }
+
+export interface Refused {
+  kind: 'refused'
+  code: string
+  /** In the staff's language, fit to be shown. */
+  message: string
+  value?: unknown
+}
 
 /** The console's calls, sent with the session's cookie. Every one ends as done, refused or unknown; none throws. */
 export interface Requests {

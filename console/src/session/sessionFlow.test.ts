@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '../requests/outcome'
-import type { Requests } from '../requests/requests'
+import type { Outcome, Requests } from '../requests/requests'
 import type { Passkeys } from '../platform/passkeys'
 import { createSessionFlow } from './sessionFlow'
 

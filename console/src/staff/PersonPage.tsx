@@ -9,11 +9,10 @@ import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { AccessCard } from './AccessCard'
 import { createPersonFlow } from './personFlow'
-import { RoleBadges } from './RoleBadges'
+import { RoleBadges, StateBadge } from './StaffBadges'
 import { RolesCard } from './RolesCard'
 import { SentCard } from './SentCard'
 import css from './Staff.module.css'
-import { StateBadge } from './StateBadge'
 
 /** One person: who they are, their roles, their access. */
 export function PersonPage({ id }: { id: string }) {

@@ -1,24 +1,117 @@
-import type { StaffEntry } from '@playfront/contract/console/staffAdmin'
-import { Badge } from '@playfront/kit/Badge'
+import css from './Staff.module.css'
+import { type StaffRole, isApprovingRole } from '@playfront/contract/console/permissions'
+import type { StaffEntry, StaffGivable } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { SegmentedControl } from '@playfront/kit/SegmentedControl'
+import { type FormEvent, useState } from 'react'
+import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
+import { useFirstField } from '../parts/useFirstField'
+import { RoleChoice } from './RolesCard'
+import { type Scope, type StaffFlow, createStaffFlow } from './staffFlow'
+import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { userPlus } from '@playfront/kit/icons'
-import { SegmentedControl } from '@playfront/kit/SegmentedControl'
-import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { ListStates } from '../parts/ListStates'
 import { PageHead } from '../parts/PageHead'
-import { Table, type Column } from '../parts/Table'
-import { AddPersonForm } from './AddPersonForm'
-import { RoleBadges } from './RoleBadges'
-import css from './Staff.module.css'
-import { createStaffFlow, type Scope } from './staffFlow'
+import { type Column, Table } from '../parts/Table'
+import { RoleBadges, StateBadge } from './StaffBadges'
 import { SentCard } from './SentCard'
-import { StateBadge } from './StateBadge'
 import { WaitingChanges } from './WaitingChanges'
+
+interface AddPersonProps {
+  givable: StaffGivable
+  flow: StaffFlow
+  isBusy: boolean
+  onEnd: () => void
+}
+
+/** A new staff user: who they are and what they may do. Their enrolment code is sent by e-mail. */
+export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) {
+  const { t } = useTexts()
+  const { merchant } = useMerchant()
+  const form = useFirstField()
+  const [name, setName] = useState('')
+  const [displayName, setDisplayName] = useState('')
+  const [email, setEmail] = useState('')
+  const [place, setPlace] = useState<'merchant' | 'group'>('merchant')
+  const [roles, setRoles] = useState<StaffRole[]>([])
+  const offered = place === 'merchant' ? givable.give : givable.giveGroup
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await flow.add({ name, displayName, email, place, roles })) onEnd()
+  }
+  return (
+    <form ref={form} className={css.add} aria-label={t('staff.add')} onSubmit={(event) => void submit(event)}>
+      <div className={css.pair}>
+        <Field
+          label={t('staff.name')}
+          hint={t('staff.name.hint')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          pattern="[A-Za-z0-9_.@\-]{2,64}"
+          required
+          maxLength={64}
+        />
+        <Field
+          label={t('staff.displayName')}
+          value={displayName}
+          onChange={({ target }) => setDisplayName(target.value)}
+          autoComplete="off"
+          required
+          maxLength={64}
+        />
+        <Field
+          label={t('staff.email')}
+          hint={t('staff.email.hint')}
+          type="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          autoComplete="off"
+          required
+          maxLength={254}
+        />
+      </div>
+      {givable.giveGroup.length > 0 && (
+        <SegmentedControl
+          label={t('staff.place')}
+          value={place}
+          options={[
+            { value: 'merchant', label: merchant.name },
+            { value: 'group', label: t('staff.group') },
+          ]}
+          onChange={(chosen) => {
+            setPlace(chosen)
+            setRoles([])
+          }}
+        />
+      )}
+      <RoleChoice
+        label={t('staff.roles')}
+        roles={offered}
+        givable={offered}
+        chosen={roles}
+        onChange={setRoles}
+      />
+      {roles.some(isApprovingRole) && <Notice>{t('staff.add.second')}</Notice>}
+      <div className={css.acts}>
+        <Button type="submit" busy={isBusy} disabled={roles.length === 0}>
+          {t('staff.add')}
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          {t('frame.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 /** The staff, and whom the caller may add. */
 export function StaffListPage() {

@@ -2,7 +2,7 @@ import { groupScope, type StaffRole } from '@playfront/contract/console/permissi
 import type { StaffChange } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
 import { useMerchant, useTexts } from '../app/ServicesContext'
-import { RoleBadges } from './RoleBadges'
+import { RoleBadges } from './StaffBadges'
 import css from './Staff.module.css'
 import type { StaffFlow } from './staffFlow'
 

@@ -2,7 +2,7 @@ import type { StaffFile } from '@playfront/contract/console/staffAdmin'
 import { staffLanguages } from '@playfront/contract/console/staff'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/outcome'
+import type { Outcome } from '../requests/requests'
 import { staffWords } from '../texts/areas/staff'
 import { createPersonFlow } from './personFlow'
 

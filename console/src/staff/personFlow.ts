@@ -15,7 +15,7 @@ import {
 } from '@playfront/contract/console/staffAdmin'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/outcome'
+import type { Outcome } from '../requests/requests'
 import { sayOfStaff, type StaffKey } from './sayOfStaff'
 
 export type PersonState =

@@ -1,8 +1,24 @@
+import css from '../parts/Terms.module.css'
 import type { WaitingPayout } from '@playfront/contract/console/payouts'
 import { findWay } from '@playfront/contract/money/cards/ways'
 import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
-import { Terms } from '../parts/Terms'
+
+/** What takes effect, field by field; a row without a value is left out. */
+export function Terms({ rows }: { rows: readonly (readonly [string, string | null | undefined])[] }) {
+  return (
+    <dl className={css.terms}>
+      {rows.map(([name, value]) =>
+        value ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
 
 /** What is paid: the money, and the account in full for those who may see it. */
 export function PayoutTerms({ payout }: { payout: WaitingPayout }) {

@@ -1,5 +1,5 @@
 import type { CallName } from '../calls'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { nothing } from '../schemaParts'
 import {
   captchaParametersAnswer,

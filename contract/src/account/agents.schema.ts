@@ -10,7 +10,7 @@ import {
   signedAmount,
   uuid,
 } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 
 export const commissionsRequest = z.strictObject({
   /** The first day of the page before, YYYY-MM-DD. */

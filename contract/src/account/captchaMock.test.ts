@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFreshMockToken, mockToken } from './captchaMock'
+import { isFreshMockToken, mockToken } from './captcha'
 
 const now = Date.UTC(2026, 10, 21)
 const random = (first: number) => Uint8Array.from({ length: 50 }, (_, at) => first + at)

@@ -1,10 +1,14 @@
-import { defineCall, type Nothing } from '../call'
+import { type Nothing, defineCall } from '../call'
 import type {
+  ChooseNotificationRequest,
   DropInboxRequest,
   InboxAnswer,
   InboxEntry,
   InboxRequest,
   InboxUnreadAnswer,
+  NotificationChannel,
+  NotificationChoice,
+  NotificationsAnswer,
   ReadInboxRequest,
 } from './inbox.schema'
 
@@ -35,5 +39,21 @@ export const readInbox = defineCall<ReadInboxRequest, InboxUnreadAnswer>({
 export const dropInbox = defineCall<DropInboxRequest, InboxUnreadAnswer>({
   method: 'DELETE',
   path: '/wps/member/inbox/:id',
+  session: 'member',
+})
+
+export type { ChooseNotificationRequest, NotificationChannel, NotificationChoice, NotificationsAnswer }
+
+/** Which messages the member takes, by which way. */
+export const notifications = defineCall<Nothing, NotificationsAnswer>({
+  method: 'GET',
+  path: '/wps/member/notifications',
+  session: 'member',
+})
+
+/** Chooses one of them, or says yes or no to advertising. Answers them all. */
+export const chooseNotification = defineCall<ChooseNotificationRequest, NotificationsAnswer>({
+  method: 'PUT',
+  path: '/wps/member/notifications',
   session: 'member',
 })

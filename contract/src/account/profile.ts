@@ -1,5 +1,5 @@
-import { defineCall, type Nothing } from '../call'
-import type { ChangeProfileRequest, ProfileAnswer } from './profile.schema'
+import { type Nothing, defineCall } from '../call'
+import type { ChangeProfileRequest, ProfileAnswer, ProfilePictureRequest } from './profile.schema'
 
 export type { ChangeProfileRequest, ProfileAnswer }
 
@@ -16,4 +16,11 @@ export const changeProfile = defineCall<ChangeProfileRequest, ProfileAnswer>({
   path: '/wps/member/profile',
   session: 'member',
   sealed: true,
+})
+
+/** Keeps the picture a member chose, from 1 to the merchant's `PROFILE_ICON_COUNT` (REQ-CONST-001). */
+export const profilePicture = defineCall<ProfilePictureRequest, Nothing>({
+  method: 'PUT',
+  path: '/wps/member/profilePicture',
+  session: 'member',
 })

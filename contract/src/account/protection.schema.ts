@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, currencyCode, instant, isoDay, nothing, signedAmount, uuid } from '../schemaParts'
 import { breakTerms, exclusionTerms, limitKinds, limitPeriods } from './protectionProfiles'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 
 const kind = z.enum(limitKinds)
 const period = z.enum(limitPeriods)

@@ -1,5 +1,5 @@
 import { defineCall } from '../call'
-import type { RegisterAnswer } from './register'
+import type { RegisterAnswer } from './registration'
 import type { RegisterByIdentityRequest } from './registration.schema'
 
 export type { RegisterByIdentityRequest }

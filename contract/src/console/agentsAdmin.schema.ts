@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { currencyCode, instant, signedAmount, uuid } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
-import { secondPersonErrors } from './secondPersonErrors'
+import { secondPersonErrors } from './approvals.schema'
 
 const count = z.int().min(0)
 const day = z.iso.date()

@@ -1,11 +1,18 @@
+import type { ErrorCode } from '../errorCodes'
 import { z } from 'zod'
-import type { CallSchemas } from '../callSchemas'
-import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
+import type { CallSchemas } from '../call'
+import { excessVerdicts, payoutVerdicts } from '../money/paymentKinds'
 import { failureReasons, refusalReasons } from '../money/withdrawals.schema'
 import { hex, instant, uuid } from '../schemaParts'
-import { secondPersonErrors } from './secondPersonErrors'
 import { done } from './staff.schema'
 import { approvalKindNames } from './approvalKinds'
+
+/** The error of every call that refuses a staff user as approver. */
+export const secondPersonErrors = [
+  'staff.same.person',
+  'staff.too.new',
+  'staff.own.newcomer',
+] as const satisfies readonly ErrorCode[]
 
 const kind = z.enum(approvalKindNames)
 

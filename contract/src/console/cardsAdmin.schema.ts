@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, uuid } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
 
 /** Why a card is frozen or removed; for the audit log and the console. */

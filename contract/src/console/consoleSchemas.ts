@@ -1,7 +1,7 @@
 import * as announcements from './announcementsAdmin.schema'
 import * as chat from './chatAdmin.schema'
 import * as push from './pushAdmin.schema'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { nothing } from '../schemaParts'
 import type { announcementsAdminCalls } from './announcementsAdmin'
 import type { chatAdminCalls } from './chatAdmin'
@@ -18,8 +18,7 @@ import {
   staffSessionsAnswer,
   unlockRequest,
 } from './staff.schema'
-import { secondPersonErrors } from './secondPersonErrors'
-import { approvalSchemas } from './approvals.schema'
+import { approvalSchemas, secondPersonErrors } from './approvals.schema'
 import { agentsAdminSchemas } from './agentsAdmin.schema'
 import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
 import type { ConsoleCallName } from './consoleCalls'

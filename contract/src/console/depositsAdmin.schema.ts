@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { depositKinds, depositStates } from '../money/depositKinds'
-import { excessVerdicts, payoutVerdicts } from '../money/paymentRulings'
+import { depositKinds, depositStates, excessVerdicts, payoutVerdicts } from '../money/paymentKinds'
 import { failureReasons } from '../money/withdrawals.schema'
 import { amount, currencyCode, hex, instant, nothing, uuid } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
-import { secondPersonErrors } from './secondPersonErrors'
+import { secondPersonErrors } from './approvals.schema'
 
 /** Money that came beyond a deposit. */
 const waitingExcess = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { speedDevices, speedMetrics } from '../shell/vitalNames'
 import { instant, nothing } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 
 const count = z.int().min(0)
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { awaited, drawNumbers, drawSource, issueStates } from '../play/lottery/lotteryParts'
 import { amount, currencyCode, instant, isoDay, nothing, signedAmount, uuid } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
-import { secondPersonErrors } from './secondPersonErrors'
+import { secondPersonErrors } from './approvals.schema'
 
 export const issueName = z
   .string()

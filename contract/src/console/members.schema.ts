@@ -3,7 +3,7 @@ import { deviceKinds } from '../account/security.schema'
 import { limitKinds, limitPeriods } from '../account/protectionProfiles'
 import { largestAmount } from '../money'
 import { amount, instant, uuid } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
 
 export const memberStates = ['active', 'restricted', 'closed'] as const

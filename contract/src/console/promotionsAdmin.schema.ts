@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type PromotionDraft, draftedPromotion, promotionKinds } from '../money/promotions.schema'
 import { amount, currencyCode, instant, languageCode, nothing, uuid } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
-import { secondPersonErrors } from './secondPersonErrors'
+import { secondPersonErrors } from './approvals.schema'
 
 /** Not published yet, scheduled, active, past its end, out of budget, or stopped by a staff user. */
 const adminPromotionStates = ['draft', 'scheduled', 'running', 'ended', 'spent', 'stopped'] as const

@@ -12,7 +12,7 @@ import type {
 } from './promotionsAdmin.schema'
 import type { Done } from './staff.schema'
 import type { LanguageCode } from '../languages'
-import { maxOf } from '../money/bonusFigures'
+import { maxOf } from '../money/promotionRules'
 import type { PromotionDraft, PromotionKind } from '../money/promotions.schema'
 
 export type {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyCode, instant } from '../schemaParts'
 import { type ReportColumn, reportColumns } from './reportColumns'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 
 export const reportNames = [
   'registrations',

@@ -1,4 +1,4 @@
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { nothing } from '../schemaParts'
 import {
   cleanMarkupAnswer,
@@ -31,7 +31,7 @@ import {
   settingsMovesRequest,
   settingsOverviewAnswer,
 } from './versions.schema'
-import { secondPersonErrors } from './secondPersonErrors'
+import { secondPersonErrors } from './approvals.schema'
 
 /** Shapes and refusals of the console's calls about settings. */
 export const settingsSchemas = {

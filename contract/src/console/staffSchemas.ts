@@ -1,4 +1,4 @@
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { beginPasskeyLoginAnswer } from '../account/security.schema'
 import type { ErrorCode } from '../errorCodes'
 import { nothing } from '../schemaParts'
@@ -33,7 +33,7 @@ import {
   takeBackStaffResetRequest,
 } from './staffAdmin.schema'
 import type { staffCalls } from './consoleCalls'
-import { secondPersonErrors } from './secondPersonErrors'
+import { secondPersonErrors } from './approvals.schema'
 
 /** No such staff user, or none that the caller may see; or the caller's own account, or one of their rank. */
 const managing: ErrorCode[] = ['request.not.found', 'staff.own.account']

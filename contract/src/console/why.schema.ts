@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, uuid } from '../schemaParts'
 import { toldVisit } from '../shell/tracking.schema'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
 
 export const whyRequest = z.object({

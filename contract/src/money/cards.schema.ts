@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, optionalText, uuid } from '../schemaParts'
-import { pixKinds } from './cards/pixKey'
+import { pixKinds } from './cards/decideNumber'
 import { cardKinds } from './cards/ways'
 
 export const cardAnswer = z.object({

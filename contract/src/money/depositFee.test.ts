@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositFee } from './depositFee'
+import { depositFee } from './cashier'
 import { largestAmount } from '../money'
 
 test.each([

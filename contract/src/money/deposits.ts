@@ -11,7 +11,7 @@ import type {
 } from './deposits.schema'
 
 export type { Deposit, DepositMethod, DepositPage, DepositWay }
-export type { DepositKind, DepositState } from './depositKinds'
+export type { DepositKind, DepositState } from './paymentKinds'
 
 /** Begins a payment in, once, however often it is sent (GAP-36, D-13). What the provider says stands in the answer's state. */
 export const makeDeposit = defineCall<MakeDepositRequest, Deposit>({

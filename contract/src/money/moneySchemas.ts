@@ -1,14 +1,15 @@
 import type { CallName } from '../calls'
 import { nothing } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import { addCardRequest, cardRequest, cardsAnswer, removeCardRequest } from './cards.schema'
-import { depositSettingsAnswer, withdrawAccountInfoAnswer } from './cashier.schema'
 import {
   depositAnswer,
   depositRequest,
+  depositSettingsAnswer,
   depositsAnswer,
   depositsRequest,
   makeDepositRequest,
+  withdrawAccountInfoAnswer,
 } from './deposits.schema'
 import {
   claimMissionAnswer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOncePerPerson } from './oncePerPerson'
+import { isOncePerPerson } from './promotionRules'
 import type { PromotionKind } from './promotions.schema'
 
 test('cashback and referral rewards are not granted manually, nor is a bonus for all members', () => {

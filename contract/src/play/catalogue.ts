@@ -1,5 +1,26 @@
-import { defineCall, type Nothing } from '../call'
-import type { GameCard, GameName, GamePage, GamePageRequest, MemberGames } from './catalogue.schema'
+import { type Nothing, defineCall } from '../call'
+import type {
+  GameCard,
+  GameName,
+  GamePage,
+  GamePageRequest,
+  GameVendors,
+  GameVendorsRequest,
+  MemberGames,
+} from './catalogue.schema'
+
+export type { GameCard, GameCategory, GameVendors, ListedVendor } from './catalogue.schema'
+
+/**
+ * The games a merchant offers, the first of each class, and how classes and game providers are ordered (B§3 vendor
+ * data).
+ */
+export const gameVendors = defineCall<GameVendorsRequest, GameVendors>({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  session: 'none',
+  cacheable: true,
+})
 
 export type { GameName, GamePage, GamePageRequest, MemberGames }
 
@@ -40,3 +61,37 @@ export const dropFavourite = defineCall<GameName, Nothing>({
   path: '/wps/game/favourites/:vendor/:gameId',
   session: 'member',
 })
+
+export interface VendorScope {
+  /** The store's currency. */
+  currency: string
+  /** The merchant's code. */
+  code: string
+}
+
+const merged: Readonly<Record<string, string>> = { RNG: 'TCG', PVP: 'TCG' }
+
+/**
+ * The display name of a game provider: RNG and PVP are TCG, and for TLB then BTI and all of TCG are 123BET
+ * (REQ-CATALOG-005, -006, AMB-25). For display alone: a launch keeps the provider's own name.
+ */
+export const shownVendor = (vendor: string, { currency, code }: VendorScope): string => {
+  const shown = merged[vendor] ?? vendor
+  const isTlb = currency === 'TLB' || code.toUpperCase() === 'TLB'
+  return isTlb && (shown === 'BTI' || shown.startsWith('TCG')) ? '123BET' : shown
+}
+
+/** Puts together what is shown under one name, where the first of it stood. */
+export const mergeVendors = <Vendor extends { vendor: string }>(
+  vendors: readonly Vendor[],
+  scope: VendorScope,
+  join: (one: Vendor, other: Vendor) => Vendor,
+): Vendor[] => {
+  const shown = new Map<string, Vendor>()
+  for (const one of vendors) {
+    const named = { ...one, vendor: shownVendor(one.vendor, scope) }
+    const known = shown.get(named.vendor)
+    shown.set(named.vendor, known ? join(known, named) : named)
+  }
+  return [...shown.values()]
+}

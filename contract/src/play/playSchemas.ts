@@ -1,6 +1,6 @@
 import type { CallName } from '../calls'
 import { nothing } from '../schemaParts'
-import type { CallSchemas } from '../callSchemas'
+import type { CallSchemas } from '../call'
 import type { ErrorCode } from '../errorCodes'
 import {
   gameLanesAnswer,

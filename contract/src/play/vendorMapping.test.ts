@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeVendors, shownVendor } from './vendorMapping'
+import { mergeVendors, shownVendor } from './catalogue'
 
 const lotus = { currency: 'VND', code: 'lotus' }
 const join = (one: { vendor: string; games: string[] }, other: { games: string[] }) => ({

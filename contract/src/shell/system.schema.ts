@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../schemaParts'
-import { boundAccountLists } from '../money/cashier.schema'
+import { boundAccountLists } from '../money/deposits.schema'
 
 export const systemStatusRequest = z.object({
   device: z.literal('MOBILE').default('MOBILE'),

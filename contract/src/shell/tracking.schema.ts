@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { latestInstantMs, optionalText, trackingText } from '../schemaParts'
-import { partnerIdNames, pixelNames } from './trackedIds'
-import { trackedNames } from './trackedNames'
+import { partnerIdNames, pixelNames, trackedNames } from './trackedNames'
 import { type SpeedMetric, speedDevices, speedLines } from './vitalNames'
 
 /** A number of major units as text, e.g. `-100.50`. */

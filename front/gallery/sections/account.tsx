@@ -1,4 +1,4 @@
-import type { Terms } from '@playfront/contract/account/terms'
+import type { Terms } from '@playfront/contract/account/registration'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { AskedDialingCode } from '../../src/account/country/dialingCodeFlow'
 import type { AskedTerms } from '../../src/account/register/termsFlow'

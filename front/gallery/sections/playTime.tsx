@@ -1,4 +1,4 @@
-import type { PlayTime } from '@playfront/contract/play/playTime'
+import type { PlayTime } from '@playfront/contract/play/launchGame'
 import { minutes } from '@playfront/contract/time'
 import { fakeMerchant } from '../../src/app/testing/fakeMerchant'
 import type { FoundRealityCheck } from '../../src/play/playTime/offerRealityCheck'

@@ -174,7 +174,7 @@ test.each(['system.maintenance', 'system.restricted'])(
     const { platform, services, settleAll } = await visit(answered(openTo))
     expect(cover()).toBeNull()
     const value = errorCode === 'system.maintenance' ? maintenance : restricted
-    const { memberInfo } = await import('@playfront/contract/account/memberInfo')
+    const { memberInfo } = await import('@playfront/contract/account/member')
     platform.network.answer('GET /wps/member/info', {
       status: 503,
       body: { success: false, errorCode, message: 'Closed.', value },

@@ -1,5 +1,5 @@
 import { answerShapes } from '@playfront/contract/answerShapes'
-import type { Success } from '@playfront/contract/envelope'
+import type { Success } from '@playfront/contract/call'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeAnswer } from '../platform/network/fakeNetwork'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { PromotionTitle } from '@playfront/contract/money/promotions'
-import type { GameVendors } from '@playfront/contract/play/gameVendors'
+import type { GameVendors } from '@playfront/contract/play/catalogue'
 import type { SearchEntries } from '@playfront/contract/shell/search'
 import type { PageSettings } from '@playfront/contract/shell/settings'
 import type { RenderedActivity } from '../money/activities/activity'

@@ -1,4 +1,4 @@
-import type { Success } from '@playfront/contract/envelope'
+import type { Success } from '@playfront/contract/call'
 import type { Memory } from '../platform/memory/memory'
 import type { Written } from './wire/writeRequest'
 

@@ -1,4 +1,4 @@
-import type { Success } from '@playfront/contract/envelope'
+import type { Success } from '@playfront/contract/call'
 import { canDigest, sha256Hex } from '../platform/ciphers/digest'
 import type { Memory } from '../platform/memory/memory'
 

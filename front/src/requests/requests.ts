@@ -1,5 +1,4 @@
-import type { Call } from '@playfront/contract/call'
-import type { Success } from '@playfront/contract/envelope'
+import type { Call, Success } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { WireAnswer } from '../platform/network/network'

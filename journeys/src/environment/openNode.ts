@@ -1,10 +1,82 @@
-import { join } from 'node:path'
-import { createServer, type RunningServer } from '@playfront/server/createServer'
-import type { ServerOptions } from '@playfront/server/options'
+import { fakePlatform } from '@playfront/server/platform/fakePlatform'
+import { realPlatform } from '@playfront/server/platform/realPlatform'
+import type { Clock, Platform } from '@playfront/server/platform/platform'
 import type { Milliseconds } from '@playfront/contract/time'
-import { openNodeTime, type NodeTime } from './nodeTime'
-import { witnessNode } from './nodeWitness'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addWitness } from './evidence'
+import { type RunningServer, createServer } from '@playfront/server/createServer'
+import type { ServerOptions } from '@playfront/server/options'
 import { projectFolder } from './projectFolder'
+
+/** A node's platform and the journey's hold on its clock. */
+export interface NodeTime {
+  platform: Platform
+  now(): number
+  /** Moves the clock and runs what falls due on the way. */
+  passes(time: Milliseconds): Promise<void>
+}
+
+interface Job {
+  dueMs: number
+  interval: Milliseconds
+  run: () => Promise<void>
+}
+
+/**
+ * The journey's clock and real randomness. Regular work runs at most once a step, at its end, as on a server that
+ * was busy for so long: running every second's work of a quarter of an hour took longer than the journey. Single
+ * waits stay real: the store makes them between two tries, and that time belongs to the database, not to the journey.
+ */
+export const openNodeTime = (startAtMs: number): NodeTime => {
+  const hand = fakePlatform(startAtMs)
+  const real = realPlatform()
+  const { now } = hand.clock
+  const jobs = new Set<Job>()
+
+  const every: Clock['every'] = (interval, run) => {
+    const job = { dueMs: now() + interval, interval, run }
+    jobs.add(job)
+    return () => void jobs.delete(job)
+  }
+
+  const passes = async (time: Milliseconds): Promise<void> => {
+    await hand.passes(time)
+    const due = [...jobs].filter(({ dueMs }) => dueMs <= now())
+    for (const job of due.sort((one, other) => one.dueMs - other.dueMs)) {
+      // An earlier one may have stopped it.
+      if (!jobs.has(job)) continue
+      await job.run()
+      job.dueMs = now() + job.interval
+    }
+  }
+
+  return { platform: { ...real, clock: { now, every, after: real.clock.after } }, now, passes }
+}
+
+/** A node's log, kept for the case that a test fails. */
+export interface NodeLog {
+  write(line: string): void
+  /** The journey is over. */
+  forget(): void
+}
+
+/** More than any test needs. */
+const maxLines = 20_000
+
+/** @param name says which node it is, once its port is known */
+export const witnessNode = (name: () => string): NodeLog => {
+  const lines: string[] = []
+  const forget = addWitness({
+    leave: (folder) => writeFile(join(folder, `${name()}.log`), lines.join('')),
+  })
+  return {
+    write(line) {
+      if (lines.length < maxLines) lines.push(line)
+    },
+    forget,
+  }
+}
 
 /** One server of the platform, as it runs in production, with a clock that the journey advances. */
 export interface StoryNode {

@@ -1,11 +1,82 @@
-import { openPlayer } from '../outside/player'
+import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
+import type { BetType } from '@playfront/lottery-rules/bet'
+import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
+import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
+import type { Family } from '@playfront/lottery-rules/result'
+import { type Player, openPlayer } from '../outside/player'
+import { type KillTown, openKillTown } from './killTown'
+import { type Round, type Subscriber, anyOf, merchant, official } from './round'
 import { seededChance } from '../releases/seededChance'
-import { correctResult } from './correctResult'
-import { drawAll } from './drawAll'
+import { correctResult, drawAll } from './drawAll'
 import { findIssues } from './killHistory'
-import { openKillTown, type KillTown } from './killTown'
-import { placeAll } from './placeAll'
-import { merchant, type Round, type Subscriber } from './round'
+
+/** All stakes of a slip's numbers differ, so that its payout shows which of them were drawn. */
+const stakeOf = (n: number): number => 100 * (1 + n)
+
+/** The in-house lotteries that are drawn in this round; each with a bet of two digits, and the price of a line. */
+const inHouseLotteries = { MB1: 'VN_DE_DB', TG3: 'TG_2D', MB5: 'VN_DE_DB', YK15: 'TH_2TOP' } as const
+
+const digits = (n: number): string => String(n % 100).padStart(2, '0')
+
+const slipOf = (board: LotteryBoard, type: string): PlaceSlipRequest => ({
+  slipId: crypto.randomUUID(),
+  lottery: board.lottery,
+  prizeMode: board.prizeMode,
+  oddsVersion: board.oddsVersion,
+  currency: board.currency,
+  issues: [{ issueId: board.current?.issueId ?? '', multiple: 1 }],
+  ...pricedBets(board, type),
+})
+
+const pricedBets = ({ family, prizeMode }: LotteryBoard, type: string) => {
+  const bets = Array.from({ length: 100 }, (_, n) => ({ type, numbers: [digits(n)], stake: stakeOf(n) }))
+  const price = snapshotOf(prizeMode, family as Family, type as BetType)
+  if (!price) throw new Error(`${prizeMode} does not sell ${type}.`)
+  const costs = bets.map((bet) => priceBet(family as Family, price, { ...bet, type: type as BetType }).cost)
+  return { bets, expectedTotal: costs.reduce((sum, cost) => sum + cost, 0) }
+}
+
+/**
+ * All players send at once; a server dies while it places. Those without a response ask the other one with the same
+ * slip.
+ */
+export const placeAll = async (
+  { town, seats, chance, isThorough, notify }: Round,
+  slips: number,
+): Promise<void> => {
+  const [first] = seats
+  if (!first) return
+  for (const [lottery, type] of [...Object.entries(inHouseLotteries), [official, 'TH_2TOP'] as const]) {
+    if (isThorough) await town.isWhole()
+    const ports = town.ports()
+    first.player.turnsTo(ports[0] ?? 0)
+    const board = await first.player.board(lottery)
+    const count = lottery === official ? slips : slips / 4
+    let isSent = false
+    const sent = Promise.all(
+      seats.map(async ({ player, history }, at) => {
+        player.turnsTo(ports[at % ports.length] ?? 0)
+        const mine = Array.from({ length: Math.ceil(count / seats.length) }, () => slipOf(board, type))
+        for (const slip of mine) await sendUntilAnswered(town, player, slip)
+        history.slips.push(...mine)
+      }),
+    ).finally(() => (isSent = true))
+    if (lottery === official || (isThorough && chance() < 0.5))
+      notify(await town.killsIn(/lottery_place_slips/, anyOf(chance, 5), () => isSent))
+    await sent
+  }
+}
+
+const sendUntilAnswered = async (town: KillTown, player: Player, slip: PlaceSlipRequest): Promise<void> => {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const answer = await player.sends(slip).catch(() => undefined)
+    if (answer?.success) return
+    if (answer && answer.errorCode !== 'server.busy') throw new Error(`Refused: ${JSON.stringify(answer)}`)
+    player.turnsTo(town.ports()[attempt % town.ports().length] ?? 0)
+  }
+  throw new Error('No server answered.')
+}
 
 export interface KillOptions {
   databaseUrl: string

@@ -1,6 +1,6 @@
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
-import type { Envelope } from '@playfront/contract/envelope'
+import type { Envelope } from '@playfront/contract/call'
 import { askServer, type ServerAnswer } from './askServer'
 
 /** A player without a browser, by API calls alone, who may change servers in between. */

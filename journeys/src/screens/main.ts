@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { startTestCluster } from '@playfront/server/embedded/startTestCluster'
 import { projectFolder } from '../environment/projectFolder'
 import { renderHero } from './renderHero'
-import { photographForStore } from './photographForStore'
+import { photographForStore, photographStreet } from './photographs'
 import { openDemoProvider } from './demoProvider'
-import { photographStreet } from './photographStreet'
 
 /**
  * `npm run screens`: pictures of every screen of the journey, for every merchant, language, colour scheme and phone, in

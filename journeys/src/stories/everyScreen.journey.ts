@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../looks/findBarriers'
 import { findLayoutIssues } from '../looks/findLayoutIssues'
-import { walkThrough, type Walk } from '../looks/walkThrough'
-import { walkThroughPlaces } from '../looks/walkThroughPlaces'
+import { type Walk, walkThrough, walkThroughPlaces } from '../looks/walkThrough'
 import type { Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 

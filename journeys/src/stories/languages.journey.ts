@@ -1,7 +1,6 @@
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCutWords } from '../looks/findCutWords'
-import { findLayoutIssues } from '../looks/findLayoutIssues'
+import { findCutWords, findLayoutIssues } from '../looks/findLayoutIssues'
 import { walkThroughMainScreens } from '../looks/walkThrough'
 import { wordsOf } from '../visitor/words'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'

@@ -1,11 +1,14 @@
-import type { LanguageCode } from '@playfront/contract/languages'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { seconds, type Milliseconds } from '@playfront/contract/time'
-import { languages } from '@playfront/contract/languages'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { watchPage, type PageWatch, type WatchedCall } from '../browser/pageWatch'
+import {
+  type PageWatch,
+  type WatchedCall,
+  watchPage,
+  watchScripts,
+  watchUnderWay,
+} from '../browser/pageWatch'
 import { witnessPhone } from '../browser/phoneWitness'
-import { watchScripts } from '../browser/scriptWatch'
-import { watchUnderWay } from '../browser/underWay'
 import type { StoryTime } from '../environment/storyTime'
 import { accountHands, type AccountHands } from './accountHands'
 import { boardHands, type BoardHands } from './boardHands'

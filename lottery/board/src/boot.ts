@@ -3,7 +3,7 @@ import type { Platform } from './platform/platform'
 import { createServices, type AppServices } from './app/createServices'
 import { beginWith } from './render/beginWith'
 import { decideArrival } from './session/decideArrival'
-import { storedSession } from './session/storedSession'
+import { storedSession } from './session/sessionFlow'
 import { fetchDictionary } from './texts/dictionaries'
 import { createTexts } from './texts/texts'
 

@@ -1,5 +1,4 @@
-import type { SeaBetType } from './betTypes/seaBetType'
-import type { VietnamBetType } from './betTypes/vietnamBetType'
+import type { SeaBetType, VietnamBetType } from './betTypes/betTypeNames'
 
 /** The code of a rule that says what may be picked, what it costs and when it wins (lottery 2.4, 3). */
 export type BetType = VietnamBetType | SeaBetType

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCircles, findMutualPairs } from '../checks/imports/findCircles'
-import { countRepeats } from './findRepeats'
+import { countRepeats } from './measure'
 import { readDeclarations } from '../checks/words/readDeclarations'
 import { findRetiredProse, findRetiredWord, splitName } from '../checks/words/retiredWords'
 

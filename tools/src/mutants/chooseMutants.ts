@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant'
+import { isTestFile } from '../checks/sources/readModules'
 
 /** Numbers from 0 up to 1 that follow from the seed (Mulberry32). */
 const createChance = (seed: number) => {
@@ -41,3 +42,11 @@ export function chooseMutants(mutants: readonly Mutant[], count: number, seed: n
     one.file === other.file ? one.start - other.start : one.file < other.file ? -1 : 1,
   )
 }
+
+/** Words and samples are data: an empty one is found by the checks that count them. */
+const isData = (path: string) =>
+  /\/(?:errorTexts|vectors|gallery)\/|\/texts\/[a-z]{2,3}(?:-[A-Z]{2})?\//.test(path)
+
+/** Whether faults are planted in a file: code of the product, neither a test's nor a text. */
+export const isProduction = (path: string): boolean =>
+  path.includes('/src/') && !isTestFile(path) && !/\/[^/]*(?:fake|Fake)[^/]*$/.test(path) && !isData(path)

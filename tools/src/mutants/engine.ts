@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { root } from '../root'
-import type { Plan, Verdict } from './verdict'
+import type { Plan, Verdict } from './mutant'
 
 /**
  * What the compiler and the tests said to a fault. `refused`: it does not compile, so no test was asked. `timedOut` counts as

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { readWorkspaces } from '../checks/sources/workspaces'
 import { root as commandFolder } from '../root'
-import { runCommand } from '../run/runCommand'
+import { runCommand } from '../run/step'
 
 /** A file as it would be with a fault in it. */
 export interface FaultyFile {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Outcome } from './engine'
 import type { Mutant, MutantKind } from './mutant'
+import { idPattern } from '../checks/spec/readRequirements'
+import type { SpecMap } from '../checks/spec/specMap'
 
 /** What became of one fault. */
 export interface Finding {
@@ -77,3 +79,9 @@ const ownersOf = ({ ids }: Finding): string => (ids.length > 0 ? ids.join(', ') 
 
 const rowOf = ({ file, line, kind, before, after, outcome, tests }: Finding): string =>
   `  ${file}:${line}  ${kind}: ${before}  →  ${after === '' ? '(removed)' : after}  [${outcome}, ${tests} test files]`
+
+/** The requirements that a file answers for: those that name it as their rule, and those that its own comments name. */
+export const requirementsOf = ({ requirements }: SpecMap, file: string, source: string): string[] => {
+  const ruled = requirements.filter(({ rule }) => rule === file).map(({ id }) => id)
+  return [...new Set([...ruled, ...(source.match(idPattern) ?? [])])].toSorted()
+}

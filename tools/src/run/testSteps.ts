@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache } from '../root'
-import { runCommand } from './runCommand'
+import { runCommand } from './step'
 
 export interface TestCounts {
   passed: number

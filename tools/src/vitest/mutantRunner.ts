@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { TestRunner, vi } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
-import type { Plan, Verdict } from '../mutants/verdict'
+import type { Plan, Verdict } from '../mutants/mutant'
 
 type TestFiles = Awaited<ReturnType<typeof startTests>>
 type Test = Parameters<TestRunner['onAfterRunTask']>[0]

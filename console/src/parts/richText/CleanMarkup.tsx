@@ -1,6 +1,9 @@
+import css from '../RichText.module.css'
 import type { MarkupNode } from '@playfront/contract/console/brand'
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
-import { createElement, type ReactNode } from 'react'
+import { type ReactNode, createElement, useEffect } from 'react'
+import { useFlow } from '../../app/ServicesContext'
+import { createRichTextFlow } from './richTextFlow'
 
 const { elements } = announcementMarkup
 
@@ -40,3 +43,14 @@ interface MarkupProps {
 export const CleanMarkup = ({ nodes, hasAddresses = false }: MarkupProps) => (
   <>{nodes.map((node, key) => drawn(node, key, hasAddresses))}</>
 )
+
+/** A text with HTML as players would see it, with the addresses that it leads to; its source until the server has read it. */
+export function MarkupView({ html }: { html: string }) {
+  const [flow, { clean }] = useFlow(createRichTextFlow)
+  useEffect(() => flow.look(html), [flow, html])
+  return (
+    <div className={css.text} dir="auto">
+      {clean ? <CleanMarkup nodes={clean.nodes} hasAddresses /> : html}
+    </div>
+  )
+}

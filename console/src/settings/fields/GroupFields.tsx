@@ -1,14 +1,33 @@
-import { isBranch, textOf, type Json } from '@playfront/contract/console/settingsChanges'
+import css from './Fields.module.css'
+import type { SettingsField } from '@playfront/contract/console/versions'
+import { type Json, isBranch, textOf } from '@playfront/contract/console/settingsChanges'
 import { Button } from '@playfront/kit/Button'
 import { useTexts } from '../../app/ServicesContext'
 import { Select } from '../../parts/Select'
 import { useOptionWords } from '../words/optionWords'
-import { isWide } from './isWide'
 import type { ControlProps } from './FieldContext'
-import css from './Fields.module.css'
 import { Nested } from './Nested'
 import { blankOf } from './rows'
 import { useLabel, useMeaning } from './useWords'
+
+const wide: readonly SettingsField['kind'][] = [
+  'json',
+  'longText',
+  'list',
+  'choices',
+  'countries',
+  'odds',
+  'picture',
+  'inlinePicture',
+  'rows',
+  'languages',
+  'map',
+  'group',
+  'cases',
+]
+
+/** Whether a control needs the whole width of a form. */
+export const isWide = ({ kind }: SettingsField): boolean => wide.includes(kind)
 
 interface PartsProps extends ControlProps {
   fields: NonNullable<ControlProps['field']['fields']>

@@ -2,7 +2,7 @@ import { Badge } from '@playfront/kit/Badge'
 import { useTexts } from '../../app/ServicesContext'
 import { Control } from './Control'
 import type { ControlProps } from './FieldContext'
-import { isWide } from './isWide'
+import { isWide } from './GroupFields'
 import css from './Fields.module.css'
 
 /** The control of one key, with its sentence, and whether a change of it needs a second person. */

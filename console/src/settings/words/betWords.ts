@@ -1,6 +1,61 @@
-import type { StaffLanguage } from '@playfront/contract/console/staff'
 import type { WordTable } from '../../texts/wordTable'
-import { seaBetWords } from './seaBetWords'
+import type { StaffLanguage } from '@playfront/contract/console/staff'
+
+/** A name that its market uses, the same in every language. */
+const everywhere = (name: string) => ({ EN: name, VI: name })
+
+/** Kinds of bets of the lotteries outside Vietnam, as players know them. */
+export const seaBetWords: WordTable = {
+  TH_4TOP: { EN: '4 top', VI: '4 số trên' },
+  TH_4TOD: { EN: '4 any order', VI: '4 số bất kỳ thứ tự' },
+  TH_3TOP: { EN: '3 top', VI: '3 số trên' },
+  TH_3TOD: { EN: '3 any order', VI: '3 số bất kỳ thứ tự' },
+  TH_3FRONT: { EN: '3 front', VI: '3 số đầu' },
+  TH_3BACK: { EN: '3 back', VI: '3 số cuối' },
+  TH_2TOP: { EN: '2 top', VI: '2 số trên' },
+  TH_2BOT: { EN: '2 bottom', VI: '2 số dưới' },
+  TH_2TODTOP: { EN: '2 of top 3', VI: '2 trong 3 số trên' },
+  TH_RUNTOP: { EN: 'Run top', VI: 'Chạy trên' },
+  TH_RUNBOT: { EN: 'Run bottom', VI: 'Chạy dưới' },
+  TH_3IN4: { EN: '3 in 4', VI: '3 trong 4' },
+  TH_3IN5: { EN: '3 in 5', VI: '3 trong 5' },
+  TH_HL3: { EN: 'High/Low · 3 top', VI: 'Cao/Thấp · 3 số trên' },
+  TH_HL2B: { EN: 'High/Low · 2 bottom', VI: 'Cao/Thấp · 2 số dưới' },
+  TH_OE: { EN: 'Odd/Even', VI: 'Lẻ/Chẵn' },
+  D4_BIG: { EN: 'Big', VI: 'Lớn' },
+  D4_SMALL: { EN: 'Small', VI: 'Nhỏ' },
+  D4_IBOX_BIG: { EN: 'iBox Big', VI: 'iBox Lớn' },
+  D4_IBOX_SMALL: { EN: 'iBox Small', VI: 'iBox Nhỏ' },
+  D4_4A: everywhere('4A'),
+  D4_3A: everywhere('3A'),
+  D4_3ABC: everywhere('3ABC'),
+  TG_4D: everywhere('4D'),
+  TG_3D: everywhere('3D'),
+  TG_2D: everywhere('2D belakang'),
+  TG_2DD: everywhere('2D depan'),
+  TG_2DT: everywhere('2D tengah'),
+  TG_CB: everywhere('Colok bebas'),
+  TG_CM: everywhere('Colok macau'),
+  TG_CN: everywhere('Colok naga'),
+  TG_CJ: everywhere('Colok jitu'),
+  TG_SHIO: everywhere('Shio'),
+  TG_KOMB: everywhere('Kombinasi'),
+  TG_5050: everywhere('50-50 special'),
+  TG_5050U: everywhere('50-50 umum'),
+  TG_TT: everywhere('Tengah · Tepi'),
+  TG_SH: everywhere('Silang · Homo'),
+  TG_KK: everywhere('Kembang · Kempis'),
+  TG_KEMBAR: everywhere('Kembar'),
+  TG_DASAR_BESAR: everywhere('Dasar besar'),
+  TG_DASAR_KECIL: everywhere('Dasar kecil'),
+  TG_DASAR_GANJIL: everywhere('Dasar ganjil'),
+  TG_DASAR_GENAP: everywhere('Dasar genap'),
+  PH_3D: everywhere('Swertres'),
+  PH_3R6: everywhere('Rambolito 6'),
+  PH_3R3: everywhere('Rambolito 3'),
+  PH_2D: everywhere('EZ2'),
+  PH_2R: everywhere('EZ2 rambolito'),
+}
 
 /** Kinds of bets as players know them. */
 const words: WordTable = {

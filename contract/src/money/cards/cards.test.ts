@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { isCnpj, isCpf, isIban, isLuhn, isThaiId } from './checkDigits'
-import { decideNumber } from './decideNumber'
+import {
+  type PixKind,
+  decideNumber,
+  isCnpj,
+  isCpf,
+  isIban,
+  isLuhn,
+  isThaiId,
+  readPixKey,
+} from './decideNumber'
 import { holderKey, isHolderName } from './holderName'
 import { maskNumber } from './maskNumber'
-import { readPixKey, type PixKind } from './pixKey'
 import { findWay, payoutWays } from './ways'
 
 const changed = (number: string, place: number): string =>

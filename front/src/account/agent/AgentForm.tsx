@@ -1,4 +1,4 @@
-import type { DownlineKind } from '@playfront/contract/account/downline'
+import type { DownlineKind } from '@playfront/contract/account/agents'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Button } from '@playfront/kit/Button'
 import { Checkbox } from '@playfront/kit/Checkbox'

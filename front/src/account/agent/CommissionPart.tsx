@@ -1,5 +1,8 @@
-import type { CommissionDay, CommissionTotals } from '@playfront/contract/account/agentCommission'
-import { commissionsExport } from '@playfront/contract/account/agentLinks'
+import {
+  type CommissionDay,
+  type CommissionTotals,
+  commissionsExport,
+} from '@playfront/contract/account/agents'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'

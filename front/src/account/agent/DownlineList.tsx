@@ -1,4 +1,4 @@
-import { downlineExport } from '@playfront/contract/account/agentLinks'
+import { downlineExport } from '@playfront/contract/account/agents'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'

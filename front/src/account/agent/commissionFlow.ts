@@ -1,4 +1,4 @@
-import { commissions, type CommissionsAnswer } from '@playfront/contract/account/agentCommission'
+import { commissions, type CommissionsAnswer } from '@playfront/contract/account/agents'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'

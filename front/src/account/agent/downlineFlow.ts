@@ -4,7 +4,7 @@ import {
   type DownlineAnswer,
   type DownlineKind,
   type DownlineMember,
-} from '@playfront/contract/account/downline'
+} from '@playfront/contract/account/agents'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'

@@ -1,4 +1,4 @@
-import type { DownlineKind } from '@playfront/contract/account/downline'
+import type { DownlineKind } from '@playfront/contract/account/agents'
 import { findMistakes, type Rules } from '../register/findMistakes'
 
 export interface AgentForm {

@@ -1,4 +1,4 @@
-import type { LinkFigures } from '@playfront/contract/account/agentLinks'
+import type { LinkFigures } from '@playfront/contract/account/agents'
 import { languageTags } from '@playfront/contract/languageTags'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Text } from '../../texts/Text'

@@ -1,5 +1,5 @@
 import css from './Links.module.css'
-import type { AgentLink, AgentLinkLine } from '@playfront/contract/account/agentLinks'
+import type { AgentLink, AgentLinkLine } from '@playfront/contract/account/agents'
 import { HandOn, type HandOnProps } from './HandOn'
 import type { Platform } from '../../platform/platform'
 import { Badge } from '@playfront/kit/Badge'

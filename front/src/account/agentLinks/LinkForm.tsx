@@ -1,4 +1,4 @@
-import { maxLinkNameLength } from '@playfront/contract/account/agentLinks'
+import { maxLinkNameLength } from '@playfront/contract/account/agents'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState, type FormEvent } from 'react'

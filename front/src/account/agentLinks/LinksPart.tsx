@@ -1,4 +1,4 @@
-import { agentLinksExport } from '@playfront/contract/account/agentLinks'
+import { agentLinksExport } from '@playfront/contract/account/agents'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'

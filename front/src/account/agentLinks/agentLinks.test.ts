@@ -1,4 +1,4 @@
-import { noteLinkVisit } from '@playfront/contract/account/agentLinks'
+import { noteLinkVisit } from '@playfront/contract/account/agents'
 import { expect, test } from 'vitest'
 import { openVisit } from '../../shell/tracking/trackingHarness'
 import { linkAddress } from './LinkCard'

@@ -1,4 +1,4 @@
-import { agentLinkDays, type AgentLinkDay } from '@playfront/contract/account/agentLinks'
+import { agentLinkDays, type AgentLinkDay } from '@playfront/contract/account/agents'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchFirstPage, fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'

@@ -5,7 +5,7 @@ import {
   type AgentLinkLine,
   type AgentLinksAnswer,
   type LinkFigures,
-} from '@playfront/contract/account/agentLinks'
+} from '@playfront/contract/account/agents'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'

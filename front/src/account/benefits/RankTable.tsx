@@ -1,4 +1,4 @@
-import type { MemberBenefits } from '@playfront/contract/account/memberBenefits'
+import type { MemberBenefits } from '@playfront/contract/account/member'
 import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'

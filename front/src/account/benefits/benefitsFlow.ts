@@ -1,4 +1,4 @@
-import { memberBenefits, type MemberBenefits } from '@playfront/contract/account/memberBenefits'
+import { memberBenefits, type MemberBenefits } from '@playfront/contract/account/member'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 

@@ -1,4 +1,4 @@
-import type { RankConditionKind } from '@playfront/contract/account/memberBenefits'
+import type { RankConditionKind } from '@playfront/contract/account/member'
 import { languageTags } from '@playfront/contract/languageTags'
 import { useMoney, type MoneyMerchant } from '../../page/useMoney'
 import { useTexts } from '../../texts/TextsProvider'

@@ -1,5 +1,4 @@
-import { captchaOrigins } from '@playfront/contract/account/captchaHosts'
-import type { CaptchaParameters } from '@playfront/contract/account/captcha'
+import { type CaptchaParameters, captchaOrigins } from '@playfront/contract/account/captcha'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Clock } from '../../platform/clock/clock'
 import type { Navigation } from '../../platform/navigation/navigation'

@@ -1,5 +1,9 @@
-import { mockToken, mockTokenLength, mockTokenLivesMs } from '@playfront/contract/account/captchaMock'
-import type { CaptchaFields } from '@playfront/contract/account/captcha'
+import {
+  type CaptchaFields,
+  mockToken,
+  mockTokenLength,
+  mockTokenLivesMs,
+} from '@playfront/contract/account/captcha'
 import type { CaptchaDeps } from './captcha'
 import type { CaptchaWidget, WidgetEvents } from './openWidget'
 

@@ -1,5 +1,5 @@
-import type { LoginRequest } from '@playfront/contract/account/login'
-import type { RegisterRequest } from '@playfront/contract/account/register'
+import type { LoginRequest } from '@playfront/contract/account/session'
+import type { RegisterRequest } from '@playfront/contract/account/registration'
 import type { DeviceReading } from '../../platform/device/decideDevice'
 
 export interface Client {

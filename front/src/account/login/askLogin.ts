@@ -1,5 +1,9 @@
-import { login, type LoginAnswer, type LoginRequest } from '@playfront/contract/account/login'
-import type { FactorDemand } from '@playfront/contract/account/loginVerification'
+import {
+  type FactorDemand,
+  type LoginAnswer,
+  type LoginRequest,
+  login,
+} from '@playfront/contract/account/session'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/readClient'

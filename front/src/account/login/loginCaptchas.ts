@@ -1,4 +1,4 @@
-import type { LoginType } from '@playfront/contract/account/login'
+import type { LoginType } from '@playfront/contract/account/session'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { createLazyCaptcha, type LazyCaptcha, type UseCaptchaDeps } from '../form/useCaptcha'
 

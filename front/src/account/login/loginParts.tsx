@@ -1,4 +1,4 @@
-import type { LoginType } from '@playfront/contract/account/login'
+import type { LoginType } from '@playfront/contract/account/session'
 import { useEffect, useState } from 'react'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { LazyCaptcha } from '../form/LazyCaptcha'

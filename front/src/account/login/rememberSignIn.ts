@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { LoginAnswer } from '@playfront/contract/account/session'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { Platform } from '../../platform/platform'

@@ -1,4 +1,4 @@
-import { profilePicture } from '@playfront/contract/account/profilePicture'
+import { profilePicture } from '@playfront/contract/account/profile'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { MemberInfo } from '@playfront/contract/account/member'
 
 export interface SilenceFacts {
   isSignedIn: boolean

@@ -1,5 +1,4 @@
-import { memberInfo, type MemberInfo } from '@playfront/contract/account/memberInfo'
-import { rankProgress } from '@playfront/contract/account/rankProgress'
+import { type MemberInfo, memberInfo, rankProgress } from '@playfront/contract/account/member'
 import type { StoreApi } from '../../store/createStore'
 import { decideRank } from './decideRank'
 import { readMember } from './readMember'

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { MemberInfo } from '@playfront/contract/account/member'
 import { isLanguageCode, type LanguageCode } from '@playfront/contract/languageTags'
 
 type Fields = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { notificationTopics, type NotificationTopic } from '@playfront/contract/account/inboxKinds'
-import type { NotificationChannel, NotificationChoice } from '@playfront/contract/account/notifications'
+import type { NotificationChannel, NotificationChoice } from '@playfront/contract/account/inbox'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Checkbox } from '@playfront/kit/Checkbox'

@@ -3,7 +3,7 @@ import {
   notifications,
   type ChooseNotificationRequest,
   type NotificationsAnswer,
-} from '@playfront/contract/account/notifications'
+} from '@playfront/contract/account/inbox'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchFirstPage, type Loadable } from '../../store/fetchPages'

@@ -1,4 +1,4 @@
-import { changePassword } from '@playfront/contract/account/changePassword'
+import { changePassword } from '@playfront/contract/account/password'
 import type { Call } from '@playfront/contract/call'
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'

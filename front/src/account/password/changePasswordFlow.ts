@@ -1,4 +1,4 @@
-import { changePassword } from '@playfront/contract/account/changePassword'
+import { changePassword } from '@playfront/contract/account/password'
 import { twoFactor } from '@playfront/contract/account/twoFactor'
 import { options } from '../../options'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'

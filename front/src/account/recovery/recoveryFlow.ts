@@ -1,5 +1,5 @@
 import { emailCode } from '@playfront/contract/account/emailCode'
-import { passwordRecovery } from '@playfront/contract/account/passwordRecovery'
+import { passwordRecovery } from '@playfront/contract/account/password'
 import { smsCode } from '@playfront/contract/account/smsCode'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'

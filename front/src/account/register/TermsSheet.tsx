@@ -1,4 +1,4 @@
-import type { Terms } from '@playfront/contract/account/terms'
+import type { Terms } from '@playfront/contract/account/registration'
 import { Button } from '@playfront/kit/Button'
 import { Sheet } from '@playfront/kit/Sheet'
 import { Skeleton } from '@playfront/kit/Skeleton'

@@ -1,7 +1,11 @@
 import type { CaptchaFields } from '@playfront/contract/account/captcha'
-import { register, type RegisterAnswer, type RegisterRequest } from '@playfront/contract/account/register'
-import { registerAutoUsername } from '@playfront/contract/account/registerAutoUsername'
-import { registerMobile } from '@playfront/contract/account/registerMobile'
+import {
+  type RegisterAnswer,
+  type RegisterRequest,
+  register,
+  registerAutoUsername,
+  registerMobile,
+} from '@playfront/contract/account/registration'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import type { Platform } from '../../platform/platform'

@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@playfront/contract/account/register'
+import type { RegisterAnswer } from '@playfront/contract/account/registration'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../../platform/platform'
 import { type LoginTry, rememberSignIn } from '../login/rememberSignIn'

@@ -1,4 +1,4 @@
-import { terms, type Terms } from '@playfront/contract/account/terms'
+import { terms, type Terms } from '@playfront/contract/account/registration'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Undo } from '../../platform/undo'
 import type { Requests } from '../../requests/requests'

@@ -1,4 +1,4 @@
-import type { FactorFlags } from '@playfront/contract/account/loginVerification'
+import type { FactorFlags } from '@playfront/contract/account/session'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import { Button } from '@playfront/kit/Button'
 import { Checkbox } from '@playfront/kit/Checkbox'

@@ -7,7 +7,7 @@ import {
   setPayeeName,
   twoFactor,
 } from '@playfront/contract/account/twoFactor'
-import type { FactorFlags } from '@playfront/contract/account/loginVerification'
+import type { FactorFlags } from '@playfront/contract/account/session'
 import type { SecurityParts } from './securityFlowParts'
 
 export interface FactorPart {

@@ -1,4 +1,4 @@
-import type { MemberType } from '@playfront/contract/account/memberInfo'
+import type { MemberType } from '@playfront/contract/account/member'
 import type { SessionInfo } from '../../platform/memory/rememberedThings'
 
 export type { SessionInfo }

@@ -1,4 +1,4 @@
-import { logout } from '@playfront/contract/account/logout'
+import { logout } from '@playfront/contract/account/session'
 import type { Requests } from '../../requests/requests'
 import { leaveSession, type LeaveDeps } from './leaveSession'
 

@@ -1,4 +1,4 @@
-import { installLogin } from '@playfront/contract/account/installCode'
+import { installLogin } from '@playfront/contract/account/session'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { readDeviceId } from '../device/deviceId'

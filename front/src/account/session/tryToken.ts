@@ -1,6 +1,5 @@
-import { handOffLogin } from '@playfront/contract/account/handOffCode'
-import { logout } from '@playfront/contract/account/logout'
-import { memberInfo } from '@playfront/contract/account/memberInfo'
+import { handOffLogin, logout } from '@playfront/contract/account/session'
+import { memberInfo } from '@playfront/contract/account/member'
 import { type DeviceIdDeps, readDeviceId } from '../device/deviceId'
 import { readMember } from '../member/readMember'
 import { decideHandOff, type HandOffFacts } from './decideHandOff'

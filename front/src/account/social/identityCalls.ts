@@ -1,5 +1,5 @@
-import type { LoginAnswer } from '@playfront/contract/account/login'
-import type { RegisterAnswer } from '@playfront/contract/account/register'
+import type { LoginAnswer } from '@playfront/contract/account/session'
+import type { RegisterAnswer } from '@playfront/contract/account/registration'
 import { registerByIdentity } from '@playfront/contract/account/registerByIdentity'
 import type { IdentityArguments } from '@playfront/contract/identityChannels'
 import { ownFields } from '../ownFields'

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { LoginAnswer } from '@playfront/contract/account/session'
 import type { Overlays } from '../../overlays/overlays'
 import { decideFactors } from './decideFactors'
 import { openTwoFactor } from './openTwoFactor'

@@ -1,4 +1,4 @@
-import type { FactorFlags, FactorMethod } from '@playfront/contract/account/loginVerification'
+import type { FactorFlags, FactorMethod } from '@playfront/contract/account/session'
 
 export type FactorTab = keyof FactorFlags
 

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { LoginAnswer } from '@playfront/contract/account/session'
 import { isIdentityReady } from '@playfront/contract/identityChannels'
 import type { Overlays } from '../../overlays/overlays'
 import type { Words } from '../../overlays/dialogs'

@@ -1,11 +1,11 @@
 import {
   type FactorFlags,
+  type LoginAnswer,
   type LoginVerificationRequest,
   loginVerification,
-} from '@playfront/contract/account/loginVerification'
+} from '@playfront/contract/account/session'
 import { type FactorTab, methodOf } from './decideFactors'
 import { type FactorField, type FactorFields, findEmpty } from './findEmpty'
-import type { LoginAnswer } from '@playfront/contract/account/login'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { StoreApi } from '../../store/createStore'
 import type { Words } from '../../overlays/dialogs'

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { play } from '@playfront/kit/icons'

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { GameVendors } from '@playfront/contract/play/gameVendors'
+import type { GameVendors } from '@playfront/contract/play/catalogue'
 
 /** A merchant that tests can play with: Vietnamese and English, dong, one lottery. */
 export const fakeMerchant: MerchantSettings = {

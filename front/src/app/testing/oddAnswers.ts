@@ -1,4 +1,4 @@
-import type { AnswerShape } from '@playfront/contract/answerShape'
+import type { AnswerShape } from '@playfront/contract/answerShapes'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 
 const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })

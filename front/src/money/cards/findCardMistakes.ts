@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '@playfront/contract/money'
-import { decideNumber } from '@playfront/contract/money/cards/decideNumber'
+import { type PixKind, decideNumber, pixKinds } from '@playfront/contract/money/cards/decideNumber'
 import { isHolderName } from '@playfront/contract/money/cards/holderName'
-import { pixKinds, type PixKind } from '@playfront/contract/money/cards/pixKey'
 import { findWay } from '@playfront/contract/money/cards/ways'
 import type { TextKey } from '../../texts/dictionaries'
 

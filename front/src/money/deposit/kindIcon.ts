@@ -1,4 +1,4 @@
-import type { DepositKind } from '@playfront/contract/money/depositKinds'
+import type { DepositKind } from '@playfront/contract/money/paymentKinds'
 import { creditCard, landmark, qrCode, wallet, type Drawing } from '@playfront/kit/icons'
 
 // A function and no table: the wallet's drawing is in the first load, which is still being read when this module is.

@@ -1,4 +1,4 @@
-import { depositKinds, depositStates } from '@playfront/contract/money/depositKinds'
+import { depositKinds, depositStates } from '@playfront/contract/money/paymentKinds'
 import { expect, test } from 'vitest'
 import { readDeposit, readDepositOffer } from './readDeposit'
 

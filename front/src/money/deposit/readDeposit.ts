@@ -1,11 +1,12 @@
 import {
-  depositKinds,
-  depositStates,
   type DepositKind,
   type DepositState,
-} from '@playfront/contract/money/depositKinds'
-import type { DepositFee } from '@playfront/contract/money/depositFee'
-import { excessVerdicts, type ExcessVerdict } from '@playfront/contract/money/paymentRulings'
+  type ExcessVerdict,
+  depositKinds,
+  depositStates,
+  excessVerdicts,
+} from '@playfront/contract/money/paymentKinds'
+import type { DepositFee } from '@playfront/contract/money/cashier'
 
 /** A way to pay in, as far as it can be read. Amounts in minor units. */
 export interface Method {

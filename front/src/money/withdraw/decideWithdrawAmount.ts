@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '@playfront/contract/money'
-import { depositFee } from '@playfront/contract/money/depositFee'
-import type { WithdrawAccountInfo } from '@playfront/contract/money/cashier'
+import { type WithdrawAccountInfo, depositFee } from '@playfront/contract/money/cashier'
 import { readAmount } from '../deposit/begin/decideAmount'
 
 export type WithdrawFault = 'shape' | 'minimum' | 'maximum' | 'balance'

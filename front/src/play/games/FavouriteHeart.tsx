@@ -1,4 +1,4 @@
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { Icon } from '@playfront/kit/Icon'
 import { heart } from '@playfront/kit/icons'
 import { useStore } from '../../store/useStore'

@@ -1,4 +1,4 @@
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { memo, useEffect, useRef } from 'react'
 import css from './GameGrid.module.css'
 import { gamesOptions } from './gamesOptions'

@@ -1,4 +1,4 @@
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { Shelf } from '@playfront/kit/Shelf'
 import type { ReactNode } from 'react'
 import { gamesOptions } from './gamesOptions'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { milliseconds } from '@playfront/contract/time'
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { openApp, type OpenOptions } from '../../app/testing/openApp'
 import type { FakeAnswer, FakeNetwork } from '../../platform/network/fakeNetwork'
 import { gamesOptions } from './gamesOptions'

@@ -1,4 +1,4 @@
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { FavouriteHeart } from './FavouriteHeart'

@@ -1,5 +1,5 @@
 import css from './GameTile.module.css'
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { Picture } from '@playfront/kit/Picture'
 import { Text } from '../../texts/Text'
 import { Button } from '@playfront/kit/Button'

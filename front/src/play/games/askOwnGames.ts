@@ -1,4 +1,4 @@
-import { gameVendors, type GameVendors } from '@playfront/contract/play/gameVendors'
+import { gameVendors, type GameVendors } from '@playfront/contract/play/catalogue'
 import type { Requests } from '../../requests/requests'
 import { readCatalogue, type CoverHosts } from './readCatalogue'
 

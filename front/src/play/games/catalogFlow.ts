@@ -1,4 +1,4 @@
-import type { GameVendors } from '@playfront/contract/play/gameVendors'
+import type { GameVendors } from '@playfront/contract/play/catalogue'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Requests } from '../../requests/requests'
 

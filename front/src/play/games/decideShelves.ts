@@ -1,6 +1,11 @@
 import { inOrder } from '@playfront/contract/play/catalogueOrder'
-import type { GameCategory, ListedVendor } from '@playfront/contract/play/gameVendors'
-import { mergeVendors, shownVendor, type VendorScope } from '@playfront/contract/play/vendorMapping'
+import {
+  type GameCategory,
+  type ListedVendor,
+  type VendorScope,
+  mergeVendors,
+  shownVendor,
+} from '@playfront/contract/play/catalogue'
 import type { Catalogue } from './readCatalogue'
 
 /** The classes as the lobby shows them: in their order, without hidden ones (REQ-CATALOG-004). */

@@ -1,5 +1,4 @@
-import { gameNameOf, gamePage } from '@playfront/contract/play/catalogue'
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import { type GameCard, gameNameOf, gamePage } from '@playfront/contract/play/catalogue'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { gamesOptions } from './gamesOptions'

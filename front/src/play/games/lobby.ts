@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { gameVendors, type GameCategory, type ListedVendor } from '@playfront/contract/play/gameVendors'
+import { gameVendors, type GameCategory, type ListedVendor } from '@playfront/contract/play/catalogue'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'

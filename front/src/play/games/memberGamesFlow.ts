@@ -1,5 +1,10 @@
-import { addFavourite, dropFavourite, gameNameOf, memberGames } from '@playfront/contract/play/catalogue'
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import {
+  type GameCard,
+  addFavourite,
+  dropFavourite,
+  gameNameOf,
+  memberGames,
+} from '@playfront/contract/play/catalogue'
 import type { Memory } from '../../platform/memory/memory'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { RequestFailure } from '../../requests/failure/requestFailure'

@@ -1,4 +1,4 @@
-import type { GameCard, GameCategory, ListedVendor } from '@playfront/contract/play/gameVendors'
+import type { GameCard, GameCategory, ListedVendor } from '@playfront/contract/play/catalogue'
 import { safeExternalUrl, safeInternalPath } from '../../platform/navigation/safeAddress'
 
 /** What is known of the games on offer and their order (REQ-CATALOG-001). */

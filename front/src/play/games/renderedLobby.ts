@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { GameCategory, GameVendors, ListedVendor } from '@playfront/contract/play/gameVendors'
+import type { GameCategory, GameVendors, ListedVendor } from '@playfront/contract/play/catalogue'
 import { decideShelves, decideVendors } from './decideShelves'
 import { gamesOptions } from './gamesOptions'
 

@@ -1,4 +1,4 @@
-import type { GameLane } from '@playfront/contract/play/gameLanes'
+import type { GameLane } from '@playfront/contract/play/launchGame'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Card } from '@playfront/kit/Card'
 import { ListRow } from '@playfront/kit/ListRow'

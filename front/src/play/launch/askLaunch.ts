@@ -1,11 +1,13 @@
-import { gameLanes, type GameLane } from '@playfront/contract/play/gameLanes'
 import {
-  gameTrialLaunch,
+  type GameLane,
   type GameTrialLaunchAnswer,
   type GameTrialLaunchRequest,
-} from '@playfront/contract/play/gameTrialLaunch'
-import type { Success } from '@playfront/contract/envelope'
-import { launchGame, type LaunchGameRequest } from '@playfront/contract/play/launchGame'
+  type LaunchGameRequest,
+  gameLanes,
+  gameTrialLaunch,
+  launchGame,
+} from '@playfront/contract/play/launchGame'
+import type { Success } from '@playfront/contract/call'
 import { launchOptions } from './launchOptions'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { GameTrialLaunchRequest } from '@playfront/contract/play/gameTrialLaunch'
 import type {
+  GameTrialLaunchRequest,
   LaunchGameRequest,
   LaunchLotteryRequest,
   LaunchVendorRequest,

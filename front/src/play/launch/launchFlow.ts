@@ -1,5 +1,5 @@
 import { safeExternalUrl } from '../../platform/navigation/safeAddress'
-import type { GameLane } from '@playfront/contract/play/gameLanes'
+import type { GameLane } from '@playfront/contract/play/launchGame'
 import { type StoreApi, createStore } from '../../store/createStore'
 import { launchOptions } from './launchOptions'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'

@@ -1,4 +1,4 @@
-import type { PlayTime } from '@playfront/contract/play/playTime'
+import type { PlayTime } from '@playfront/contract/play/launchGame'
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createFakeAttention } from '../../platform/attention/fakeAttention'

@@ -1,4 +1,4 @@
-import { playTime, type PlaySign, type PlayTime } from '@playfront/contract/play/playTime'
+import { playTime, type PlaySign, type PlayTime } from '@playfront/contract/play/launchGame'
 import { options } from '../../options'
 import type { Attention } from '../../platform/attention/attention'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'

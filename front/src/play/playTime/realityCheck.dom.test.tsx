@@ -1,4 +1,4 @@
-import type { PlayTime } from '@playfront/contract/play/playTime'
+import type { PlayTime } from '@playfront/contract/play/launchGame'
 import { minutes, seconds } from '@playfront/contract/time'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { memberInfo } from '@playfront/contract/account/memberInfo'
+import { memberInfo } from '@playfront/contract/account/member'
 import { systemStatus } from '@playfront/contract/shell/system'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SealSuite } from '@playfront/contract/account/sealKey'
+import type { SealSuite } from '@playfront/contract/account/session'
 
 /** The suites of this front, strongest first. */
 const known: readonly SealSuite[] = ['aes', 'des']

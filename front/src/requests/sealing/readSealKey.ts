@@ -1,4 +1,4 @@
-import type { SealSuite } from '@playfront/contract/account/sealKey'
+import type { SealSuite } from '@playfront/contract/account/session'
 
 /** A public key and the suites that its server opens. */
 export interface ReadSealKey {

@@ -1,4 +1,4 @@
-import { sealKey } from '@playfront/contract/account/sealKey'
+import { sealKey } from '@playfront/contract/account/session'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Clock } from '../../platform/clock/clock'
 import type { Randomness } from '../../platform/randomness/randomness'

@@ -1,4 +1,4 @@
-import type { AnswerShape } from '@playfront/contract/answerShape'
+import type { AnswerShape } from '@playfront/contract/answerShapes'
 import { expect, test } from 'vitest'
 import { fitAnswer } from './fitAnswer'
 

@@ -1,4 +1,4 @@
-import type { AnswerShape, ShapeValues } from '@playfront/contract/answerShape'
+import type { AnswerShape, ShapeValues } from '@playfront/contract/answerShapes'
 
 /** A value that fits, wrapped because it may be anything. */
 type Fitted = { value: unknown } | undefined

@@ -1,5 +1,5 @@
 import { answerShapes } from '@playfront/contract/answerShapes'
-import type { Success } from '@playfront/contract/envelope'
+import type { Success } from '@playfront/contract/call'
 import { RequestFailure } from '../failure/requestFailure'
 import { fitAnswer } from './fitAnswer'
 

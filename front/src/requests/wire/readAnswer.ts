@@ -1,4 +1,4 @@
-import type { Success } from '@playfront/contract/envelope'
+import type { Success } from '@playfront/contract/call'
 import type { WireAnswer } from '../../platform/network/network'
 import { RequestFailure } from '../failure/requestFailure'
 

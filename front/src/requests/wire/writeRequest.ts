@@ -1,5 +1,5 @@
 import { defaultModuleId, type Call, type Method } from '@playfront/contract/call'
-import { headerFallbackLanguage } from '@playfront/contract/headerFallbackLanguage'
+import { headerFallbackLanguage } from '@playfront/contract/languageTags'
 import { RequestFailure } from '../failure/requestFailure'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { Milliseconds } from '@playfront/contract/time'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { MemberInfo } from '@playfront/contract/account/member'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createMemberFlow } from '../../account/member/memberFlow'
 import { sessionOf } from '../../account/session/session'

@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { MemberInfo } from '@playfront/contract/account/member'
 import { findRoute } from '../../app/routes'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createSessionFlow } from '../../account/session/sessionFlow'

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { MemberInfo } from '@playfront/contract/account/member'
 import type { LanguageCode } from '@playfront/contract/languages'
 
 export interface LanguageSyncFacts {

@@ -1,6 +1,5 @@
-import { memberLanguage } from '@playfront/contract/account/memberLanguage'
+import { type MemberInfo, memberLanguage } from '@playfront/contract/account/member'
 import { decideLanguageSync } from './decideLanguageSync'
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
 import type { LanguageDeps } from './turnToLanguage'
 
 export type LanguageMember = Pick<MemberInfo, 'type' | 'language'>

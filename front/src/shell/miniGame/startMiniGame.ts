@@ -1,5 +1,5 @@
 import { type MiniGameVariant, miniGameFrame, miniGameMessages } from '@playfront/contract/shell/miniGame'
-import { captchaOrigins as originsOf } from '@playfront/contract/account/captchaHosts'
+import { captchaOrigins as originsOf } from '@playfront/contract/account/captcha'
 import { languageTags } from '@playfront/contract/languageTags'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createElement } from 'react'

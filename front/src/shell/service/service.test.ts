@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberInfo } from '@playfront/contract/account/memberInfo'
+import type { MemberInfo } from '@playfront/contract/account/member'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createSignInHarness } from '../../account/signInHarness'
 import { createMemberFlow } from '../../account/member/memberFlow'

@@ -1,4 +1,4 @@
-import { settingsLive, settingsPointer } from '@playfront/contract/shell/settingsLive'
+import { settingsLive, settingsPointer } from '@playfront/contract/shell/settings'
 import { decidePause } from '../../money/live/decideLive'
 import type { Attention } from '../../platform/attention/attention'
 import type { Streams } from '../../platform/network/streams'

@@ -1,6 +1,6 @@
 import { days } from '@playfront/contract/time'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { pixelNames, type PixelIds } from '@playfront/contract/shell/trackedIds'
+import { pixelNames, type PixelIds } from '@playfront/contract/shell/trackedNames'
 import type { Cookies } from '../../platform/cookies/cookies'
 import type { Navigation } from '../../platform/navigation/navigation'
 import { trackingOptions } from './trackingOptions'

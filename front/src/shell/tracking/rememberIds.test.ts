@@ -1,4 +1,4 @@
-import { pixelNames, partnerIdNames } from '@playfront/contract/shell/trackedIds'
+import { pixelNames, partnerIdNames } from '@playfront/contract/shell/trackedNames'
 import { afterEach, expect, test } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createFakeCookies } from '../../platform/cookies/fakeCookies'

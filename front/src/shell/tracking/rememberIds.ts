@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedIds'
+import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedNames'
 import { readPartnerIds } from '../../platform/bridge/readPartnerIds'
 import { browserCookies } from '../../platform/cookies/browserCookies'
 import type { Cookies } from '../../platform/cookies/cookies'

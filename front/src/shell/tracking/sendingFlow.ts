@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedIds'
+import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedNames'
 import { type TrackedMessage, trackEvents } from '@playfront/contract/shell/trackEvents'
 import { trackingOptions } from './trackingOptions'
 import type { Platform } from '../../platform/platform'

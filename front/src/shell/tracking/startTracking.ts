@@ -1,4 +1,4 @@
-import { isLinkCode } from '@playfront/contract/account/agentLinks'
+import { isLinkCode } from '@playfront/contract/account/agents'
 import type { LinkVisitDeps } from '../../account/agentLinks/visit/countLinkVisit'
 import { browserCookies } from '../../platform/cookies/browserCookies'
 import { browserLeaving } from '../../platform/leaving/browserLeaving'

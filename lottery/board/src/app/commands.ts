@@ -1,7 +1,7 @@
 import { decideHand, draftsOf } from '../hand/decideHand'
 import { siblingsOf } from '../hand/siblings'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
-import { entriesOf } from '../placing/entriesOf'
+import { entriesOf } from '../placing/order'
 import { isListing } from '../picking/inputOf'
 import { unplacedBets, type Draft, type SlipEntry } from '../picking/draft'
 import { offersOf } from '../round/soldMode'

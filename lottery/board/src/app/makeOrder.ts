@@ -1,5 +1,4 @@
-import { newSlipId } from '../placing/newSlipId'
-import { writeRequest, type Order } from '../placing/order'
+import { type Order, newSlipId, writeRequest } from '../placing/order'
 import type { Platform } from '../platform/platform'
 import { decideOpenIssue } from '../round/decideIssue'
 import type { RoundFlow } from '../round/roundFlow'

@@ -1,6 +1,13 @@
-import { useServices, usePart } from './ServicesContext'
+import { useState } from 'react'
+import { usePart, useServices } from './ServicesContext'
 import type { OpenSheet } from './placeFlow'
-import { useLast } from './useLast'
+
+/** The value, or the last one there was: what a sheet shows while it slides out. */
+export const useLast = <Value>(value: Value | undefined): Value | undefined => {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}
 
 type SheetOf<Kind extends OpenSheet['kind']> = Extract<OpenSheet, { kind: Kind }>
 

@@ -1,13 +1,35 @@
-import { CountdownRing } from '@playfront/kit/CountdownRing'
+import css from './Hero.module.css'
 import { Icon } from '@playfront/kit/Icon'
-import { hourglass, timer, zap } from '@playfront/kit/icons'
-import { useServerClock, useFigures, useServices, usePart, useT } from '../app/ServicesContext'
+import { chevronRight, hourglass, timer, zap } from '@playfront/kit/icons'
+import { useFigures, usePart, useServerClock, useServices, useT } from '../app/ServicesContext'
+import { issueNumber } from '../app/writeIssue'
+import { CountdownRing } from '@playfront/kit/CountdownRing'
 import { LastResult } from '../draw/LastResult'
 import { boardLabelText } from '../draw/resultLabelText'
-import { Awaited } from './Awaited'
-import { decideShownIssue, type ShownIssue } from '../round/decideIssue'
+import { type ShownIssue, decideShownIssue } from '../round/decideIssue'
 import { splitDays } from '../time/writeCountdown'
-import css from './Hero.module.css'
+
+/** An official draw whose hour has come without a result: shown, with a link to what is known of it (lottery 4.7). */
+export const Awaited = () => {
+  const t = useT()
+  const { round, place } = useServices()
+  const issue = usePart(round, ({ board }) => board?.awaited)
+  if (!issue) return null
+  const { issueId, awaiting = 'result' } = issue
+  return (
+    <button
+      type="button"
+      className={css.awaited}
+      onClick={() => place.open({ kind: 'check', issueId, slip: undefined, drawSource: 'official' })}
+    >
+      <Icon of={hourglass} size="small" />
+      <span>
+        {t('issue.short', { number: issueNumber(issueId) })} · {t(`awaiting.${awaiting}`)}
+      </span>
+      <Icon of={chevronRight} size="small" />
+    </button>
+  )
+}
 
 /** The head of the board: time left, and the last draw or the one that is going on. */
 export const Hero = () => {

@@ -1,8 +1,7 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../platform/fakeClock'
-import type { Outcome } from '../requests/outcome'
-import type { Requests } from '../requests/requests'
+import type { Outcome, Requests } from '../requests/requests'
 import { acceptedSlip } from '../testing/fakeSlip'
 import { createCancelFlow } from './cancelFlow'
 

@@ -1,17 +1,15 @@
 import { lotteryIssueRecord, lotteryManifest } from '@playfront/contract/play/lottery/issue'
-import { commitOf } from '@playfront/lottery-rules/fair/commitOf'
-import { drawKey } from '@playfront/lottery-rules/fair/drawKey'
-import { resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
+import { commitOf } from '@playfront/lottery-rules/fair/manifest'
+import { drawKey, resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { expect, test } from 'vitest'
 import { createFakeMemory } from '../platform/memory'
 import type { Requests } from '../requests/requests'
 import { fakeIssue } from '../testing/fakeBoard'
 import { dayManifest, fakeDraw } from '../testing/fakeDraw'
 import { acceptedSlip } from '../testing/fakeSlip'
-import { readBeaconRound } from './beaconRound'
+import { type CheckFacts, decideCheck, readBeaconRound } from './decideCheck'
 import { createCheckFlow } from './checkFlow'
 import { pinCommits, pinOf } from './pins'
-import { decideCheck, type CheckFacts } from './decideCheck'
 
 const issue = fakeIssue(Date.UTC(2026, 0, 15), 12)
 const { issueId } = issue

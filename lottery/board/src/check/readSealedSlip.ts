@@ -1,7 +1,7 @@
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import type { Bet } from '@playfront/lottery-rules/bet'
 import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
-import type { SealedSlip } from '@playfront/lottery-rules/fair/canonicalSlip'
+import type { SealedSlip } from '@playfront/lottery-rules/fair/canonicalJson'
 
 /**
  * The slip as its issue sealed it, rebuilt from what the player was answered when it was placed: the proof's own text is not

@@ -11,9 +11,8 @@ import { acceptedSlip, settledSlip } from '../testing/fakeSlip'
 import { decideHits } from './decideHits'
 import { decideOutcome } from './decideOutcome'
 import { decideCells, numbersOf } from './decideReveal'
-import { createDrawFlow } from './drawFlow'
+import { createDrawFlow, createTicketsFlow } from './drawFlow'
 import { splitMarked } from './splitMarked'
-import { createTicketsFlow } from './ticketsFlow'
 
 const issueId = 'MB1-20260115-0012'
 const slipOf = (...bets: PlaceSlipRequest['bets']): Slip =>

@@ -2,7 +2,7 @@ import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts
 import type { StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
 import type { Clock, Undo } from '../platform/clock'
-import type { BoardMessage } from '../platform/messages'
+import type { BoardMessage } from '../platform/page'
 import type { RoundFlow } from '../round/roundFlow'
 import type { DrawState } from './drawFlow'
 

@@ -1,18 +1,50 @@
+import css from './LearnPanel.module.css'
+import { useFigures, usePart, useServices, useT } from '../app/ServicesContext'
+import { type Offer, areaOf, familyOf, offersOf } from '../round/soldMode'
+import { SignalSwitches } from '../signals/SignalSwitches'
 import { Button } from '@playfront/kit/Button'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useState } from 'react'
-import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { LazyPart } from '../app/LazyPart'
 import { decideOddsCard } from '../odds/decideOddsCard'
-import { costText } from '../odds/costText'
-import { payText } from '../odds/payText'
+import { costText, payText, winText } from '../odds/payText'
 import { nameOf, pickText, ruleText } from '../odds/ruleText'
-import { winText } from '../odds/winText'
 import { practiceKinds } from '../practice/practiceFlow'
-import { areaOf, familyOf, offersOf, type Offer } from '../round/soldMode'
-import { FirstSteps } from './FirstSteps'
 import { glossary } from './glossary'
-import css from './LearnPanel.module.css'
+
+const steps = ['pick', 'numbers', 'place', 'draw'] as const
+const questions = ['close', 'refund', 'check', 'line'] as const
+
+/** Four cards for who plays for the first time, and what is asked most (lottery 8.5). */
+export const FirstSteps = () => {
+  const t = useT()
+  const area = usePart(useServices().round, ({ board }) => areaOf(board && familyOf(board)))
+  return (
+    <>
+      <ol className={css.list}>
+        {steps.map((step, at) => (
+          <li key={step} className={css.step}>
+            <span className={css.count}>{at + 1}</span>
+            <div>
+              <h2 className={css.title}>{t(`first.${step}.title`)}</h2>
+              <p>{t(step === 'pick' ? `first.pick.${area}` : `first.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={css.list}>
+        <h2 className={css.title}>{t('faq.title')}</h2>
+        {questions.map((question) => (
+          <details key={question} className={css.question}>
+            <summary>{t(`faq.${question}.ask`)}</summary>
+            <p>{t(`faq.${question}.answer`)}</p>
+          </details>
+        ))}
+      </div>
+      <SignalSwitches />
+    </>
+  )
+}
 
 const loadLesson = () => import('../lesson/LessonPage').then(({ LessonPage }) => LessonPage)
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useServices, useT } from '../app/ServicesContext'
 import { pickText, refusalText } from '../odds/ruleText'
 import { inputOf } from '../picking/inputOf'
-import { legsOf } from './exampleOf'
+import { legsOf } from './decideLesson'
 import css from './LessonPage.module.css'
 
 export interface OwnExampleProps {

@@ -1,21 +1,97 @@
+import type { BetTypeRow } from '@playfront/lottery-rules/betTypes/betTypeRow'
+import { allTwoDigits } from '@playfront/lottery-rules/picking/twoDigits'
+import { type PreparedResult, preparePartialResult } from '@playfront/lottery-rules/settling/prepareResult'
+import { type Looked, type Said, findHits, lookOf, saidOf } from './lookOf'
+import type { DrawResult, Family } from '@playfront/lottery-rules/result'
+import { families } from '@playfront/lottery-rules/results/families'
+import { TEN_THOUSANDTHS, shareOf } from '@playfront/lottery-rules/money/minorUnits'
+import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { LotteryResult } from '@playfront/contract/play/lottery/lotteryParts'
 import type { BetType } from '@playfront/lottery-rules/bet'
-import type { BetTypeRow } from '@playfront/lottery-rules/betTypes/betTypeRow'
 import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
-import type { Family } from '@playfront/lottery-rules/result'
 import { needsMissing } from '@playfront/lottery-rules/results/missingPrizes'
-import { preparePartialResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { settle } from '@playfront/lottery-rules/settling/settle'
-import { decideNumbers } from '@playfront/lottery-rules/validation/decideNumbers'
+import { decideNumbers } from '@playfront/lottery-rules/validation/validate'
 import { factorOf } from '../picking/numberRules'
 import { familyOf, soldMode } from '../round/soldMode'
-import { exampleOf, legsOf } from './exampleOf'
-import { inventedResult } from './inventedResult'
-import { type Looked, lookOf, type Said, saidOf } from './lookOf'
-import { reducedBy } from './reducedBy'
 import { type Step, stepsOf } from './stepsOf'
+
+/** How many numbers the smallest bet of a type has. */
+export const legsOf = ({ lines }: BetTypeRow): number => (lines.kind === 'each' ? 1 : lines.legs)
+
+/**
+ * The example that is shown before the player chooses: what came once in the draw, and for misses what did not come.
+ * Where the draw contains no win of the type it is the type's own sample. It is always called an example.
+ */
+export const exampleOf = (
+  row: BetTypeRow,
+  looked: Looked,
+  prepared: PreparedResult,
+  isOpen: (number: string) => boolean,
+): readonly string[] => {
+  const legs = legsOf(row)
+  if (row.wins === 'none') {
+    const absent = allTwoDigits.filter((number) => findHits(prepared, looked, number).length === 0)
+    return Array.from({ length: legs }, (_, at) => absent[Math.floor((at * absent.length) / legs)] ?? '')
+  }
+  const { pick } = row
+  const came = [...prepared.indexOf(looked.look).keys()].filter(
+    (key) => pick.isFormed(key) && pick.refuse(key) === null && isOpen(key),
+  )
+  const once = came.filter((key) => findHits(prepared, looked, key).length === 1)
+  const numbers = [...new Set([...once, ...came])].slice(0, legs)
+  return numbers.length === legs ? numbers : sampleOf(row)
+}
+
+/** Numbers of the form a type takes. */
+const sampleOf = (row: BetTypeRow): readonly string[] => {
+  const legs = legsOf(row)
+  if (legs === 1) return [row.pick.sample]
+  return Array.from({ length: legs }, (_, at) => String(at * 11 + 1).padStart(row.pick.digits, '0'))
+}
+
+/** Long enough for every family, and of no draw that ever was. */
+const digits = '2718281828459045235360287471352662497757247093699959574966967627724076630353'
+
+/** A result of the right shape for a lottery that has none yet; it has to be labelled as made up wherever it is shown. */
+export const inventedResult = (family: Family): DrawResult => {
+  let at = 0
+  const take = (count: number) => {
+    const start = at
+    at = (at + count) % (digits.length - 6)
+    return digits.slice(start, start + count)
+  }
+  const numberOf = (count: number) => (family === 'PH2' ? '07-23' : take(count))
+  return Object.fromEntries(
+    families[family].map(({ name, digits: length, count }) => [
+      name,
+      Array.from({ length: count }, () => numberOf(length)),
+    ]),
+  )
+}
+
+type Rates = Readonly<Record<string, number>>
+
+/** A price for a number that is sold at a part of its odds, in 1/10,000 (lottery 3.1). */
+export const reducedBy = (snapshot: BetSnapshot, factorBps: number): BetSnapshot => {
+  if (factorBps >= TEN_THOUSANDTHS) return snapshot
+  const { odds, table, modal } = snapshot
+  const part = (rate: number) => shareOf(rate, factorBps)
+  const parts = (rates: Rates): Rates =>
+    Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, part(rate)]))
+  return {
+    ...snapshot,
+    ...(odds !== undefined && { odds: part(odds) }),
+    ...(modal && { modal: parts(modal) }),
+    ...(table && {
+      table: Object.fromEntries(
+        Object.entries(table).map(([name, row]) => [name, typeof row === 'number' ? part(row) : parts(row)]),
+      ),
+    }),
+  }
+}
 
 /** How one type is matched with one draw for one example, step by step. Money is minor units. */
 export interface Lesson {

@@ -6,9 +6,8 @@ import { createFakeClock } from '../platform/fakeClock'
 import type { Requests } from '../requests/requests'
 import { fakeIssue, workedNumbers } from '../testing/fakeBoard'
 import { createServerClock } from '../time/serverClock'
-import { decideLobbyAsk } from './decideLobbyAsk'
+import { createLobbyFlow, decideLobbyAsk } from './lobbyFlow'
 import { decideShelf } from './decideShelf'
-import { createLobbyFlow } from './lobbyFlow'
 
 const lottery = (code: string, group: LobbyLottery['group'], seq: number): LobbyLottery => ({
   code,

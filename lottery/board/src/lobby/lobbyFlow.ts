@@ -1,12 +1,38 @@
-import { lotteryLobby, type LobbyLottery } from '@playfront/contract/play/lottery/lobby'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Clock, Undo } from '../platform/clock'
+import { type LobbyLottery, lotteryLobby } from '@playfront/contract/play/lottery/lobby'
+import type { Milliseconds } from '@playfront/contract/time'
+import { options } from '../options'
 import type { Memory, Remembered } from '../platform/memory'
+import { type StoreApi, createStore } from 'zustand/vanilla'
+import type { Clock, Undo } from '../platform/clock'
 import type { Requests } from '../requests/requests'
 import type { ServerClock } from '../time/serverClock'
-import { decideLobbyAsk } from './decideLobbyAsk'
-import { favouriteLotteries } from './favourites'
-import { lobbyGroups, type LobbyGroup } from './lobbyGroups'
+import { type LobbyGroup, lobbyGroups } from './lobbyGroups'
+
+type Facts = Pick<LobbyLottery, 'current' | 'last'>
+
+/** Until the next turn of any lottery on show; soon while a result is awaited; now and then in any case (lottery 8.2). */
+export const decideLobbyAsk = (lotteries: readonly Facts[], nowMs: number): Milliseconds => {
+  const { settleMs, quietMs, awaitResultMs } = options.round
+  const waits = lotteries.flatMap(({ current, last }) => {
+    if (!current) return []
+    if (current.drawAt <= nowMs) return last?.issueId === current.issueId ? [] : [awaitResultMs * 2]
+    return [current.drawAt + settleMs - nowMs]
+  })
+  return Math.max(settleMs, Math.min(quietMs, ...waits))
+}
+
+/** More stars than these mean nothing any more. */
+const maxFavourites = 50
+
+/** `PF_LOTTERY_FAVOURITES`, on the device: codes of starred lotteries (lottery 8.2). */
+export const favouriteLotteries: Remembered<readonly string[]> = {
+  key: 'PF_LOTTERY_FAVOURITES',
+  where: 'device',
+  read: (stored) =>
+    Array.isArray(stored)
+      ? stored.filter((code): code is string => typeof code === 'string').slice(0, maxFavourites)
+      : undefined,
+}
 
 /** Every lottery on offer, and the tab that is open. */
 export interface LobbyState {

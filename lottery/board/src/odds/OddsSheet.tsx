@@ -1,17 +1,37 @@
+import css from './OddsSheet.module.css'
+import { useFigures, usePart, useServices, useT } from '../app/ServicesContext'
+import { type OddsCard, decideOddsCard } from './decideOddsCard'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Sheet } from '@playfront/kit/Sheet'
-import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { LazyPart } from '../app/LazyPart'
 import { useSheet } from '../app/useSheet'
 import { familyOf } from '../round/soldMode'
 import type { BetType } from '@playfront/lottery-rules/bet'
-import { decideOddsCard, type OddsCard } from './decideOddsCard'
-import css from './OddsSheet.module.css'
-import { winText } from './winText'
-import { costText } from './costText'
-import { payText } from './payText'
-import { PatternList } from './PatternList'
+import { costText, payText, winText } from './payText'
 import { nameOf, pickText, ruleText } from './ruleText'
+
+/** Where the chance depends on how the digits repeat, each kind with its own figures (lottery 5.1, 5.2). */
+export const PatternList = ({ card: { patterns } }: { card: OddsCard }) => {
+  const t = useT()
+  const { number, percent } = useFigures()
+  if (patterns.length === 0) return null
+  return (
+    <section className={css.example}>
+      <h3 className={css.title}>{t('odds.patterns')}</h3>
+      <ul>
+        {patterns.map(({ name, worth }) => (
+          <li key={name}>
+            {t('odds.pattern', {
+              pattern: name,
+              count: number(worth.oneIn, worth.oneIn < 10 ? 1 : 0),
+              percent: percent(worth.rtp),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const loadLesson = () => import('../lesson/LessonPage').then(({ LessonPage }) => LessonPage)
 

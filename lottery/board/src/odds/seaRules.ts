@@ -1,9 +1,106 @@
+import type { BetType } from '@playfront/lottery-rules/bet'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
-import type { SeaBetType } from '@playfront/lottery-rules/betTypes/seaBetType'
-import type { Family } from '@playfront/lottery-rules/result'
-import { families } from '@playfront/lottery-rules/results/families'
+import type {
+  FourDBetType,
+  PhilippineBetType,
+  SeaBetType,
+  ThaiBetType,
+  TogelBetType,
+} from '@playfront/lottery-rules/betTypes/betTypeNames'
 import type { TextKey } from '../texts/dictionaries'
 import type { Texts } from '../texts/texts'
+import type { Family } from '@playfront/lottery-rules/result'
+import { families } from '@playfront/lottery-rules/results/families'
+
+type NameKey = Extract<TextKey, `sea.name.${string}`>
+
+/** Named by the two words that they are bets on. */
+type Worded = 'TH_HL3' | 'TH_HL2B' | 'TH_OE'
+
+const worded: Readonly<Record<Worded, (t: Texts['t']) => string>> = {
+  TH_HL3: (t) => `${t('sea.token.HIGH')}/${t('sea.token.LOW')} · ${t('sea.name.top', { digits: 3 })}`,
+  TH_HL2B: (t) => `${t('sea.token.HIGH')}/${t('sea.token.LOW')} · ${t('sea.name.bottom')}`,
+  TH_OE: (t) => `${t('token.LE')}/${t('token.CHAN')}`,
+}
+
+const translated: Readonly<Record<Exclude<ThaiBetType, Worded> | 'D4_BIG' | 'D4_SMALL', NameKey>> = {
+  TH_4TOP: 'sea.name.top',
+  TH_4TOD: 'sea.name.tod',
+  TH_3TOP: 'sea.name.top',
+  TH_3TOD: 'sea.name.tod',
+  TH_3FRONT: 'sea.name.front',
+  TH_3BACK: 'sea.name.back',
+  TH_2TOP: 'sea.name.top',
+  TH_2BOT: 'sea.name.bottom',
+  TH_2TODTOP: 'sea.name.twoTod',
+  TH_RUNTOP: 'sea.name.runTop',
+  TH_RUNBOT: 'sea.name.runBottom',
+  TH_3IN4: 'sea.name.inMany',
+  TH_3IN5: 'sea.name.inMany',
+  D4_BIG: 'sea.name.big',
+  D4_SMALL: 'sea.name.small',
+}
+
+/** Names that every market uses as they are; the rule below the name says in the player's language what they mean. */
+const markets: Readonly<
+  Record<Exclude<FourDBetType, 'D4_BIG' | 'D4_SMALL'> | TogelBetType | PhilippineBetType, string>
+> = {
+  D4_4A: '4A',
+  D4_3A: '3A',
+  D4_3ABC: '3ABC',
+  D4_IBOX_BIG: 'iBox',
+  D4_IBOX_SMALL: 'iBox',
+  TG_4D: '4D',
+  TG_3D: '3D',
+  TG_2D: '2D belakang',
+  TG_2DD: '2D depan',
+  TG_2DT: '2D tengah',
+  TG_CB: 'Colok bebas',
+  TG_CM: 'Colok macau',
+  TG_CN: 'Colok naga',
+  TG_CJ: 'Colok jitu',
+  TG_SHIO: 'Shio',
+  TG_KOMB: 'Kombinasi',
+  TG_5050: '50-50 special',
+  TG_5050U: '50-50 umum',
+  TG_TT: 'Tengah · Tepi',
+  TG_SH: 'Silang · Homo',
+  TG_KK: 'Kembang · Kempis',
+  TG_KEMBAR: 'Kembar',
+  TG_DASAR_BESAR: 'Dasar besar',
+  TG_DASAR_KECIL: 'Dasar kecil',
+  TG_DASAR_GANJIL: 'Dasar ganjil',
+  TG_DASAR_GENAP: 'Dasar genap',
+  PH_3D: 'Swertres',
+  PH_3R6: 'Rambolito 6',
+  PH_3R3: 'Rambolito 3',
+  PH_2D: 'EZ2',
+  PH_2R: 'EZ2 rambolito',
+}
+
+const boxes: Readonly<Partial<Record<string, NameKey>>> = {
+  D4_IBOX_BIG: 'sea.name.big',
+  D4_IBOX_SMALL: 'sea.name.small',
+}
+
+/** How many digits a name speaks of. */
+const digitsNamed: Readonly<Partial<Record<BetType, number>>> = { TH_3IN4: 4, TH_3IN5: 5 }
+
+const hasKey = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string): name is Key =>
+  Object.hasOwn(table, name)
+
+/** Whether a type is one of the SEA-traditional mode. */
+export const isSeaType = (type: string): type is SeaBetType =>
+  hasKey(translated, type) || hasKey(worded, type) || hasKey(markets, type)
+
+/** The name of a bet type of the SEA-traditional mode, as its market says it. */
+export const seaNameOf = ({ t }: Pick<Texts, 't'>, type: SeaBetType): string => {
+  if (hasKey(translated, type))
+    return t(translated[type], { digits: digitsNamed[type] ?? betTypeOf(type).pick.digits })
+  if (hasKey(worded, type)) return worded[type](t)
+  const box = boxes[type]
+  return box ? `${markets[type]} ${t(box)}` : markets[type]
+}
 
 type RuleKey = Extract<TextKey, `sea.rule.${string}` | 'rule.tailTiers'>
 

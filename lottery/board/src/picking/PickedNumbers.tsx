@@ -3,7 +3,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { trash2, x } from '@playfront/kit/icons'
 import { useServices, usePart, useT } from '../app/ServicesContext'
 import { pickText, refusalText } from '../odds/ruleText'
-import { decideCounter } from './decideCounter'
+import { decideCounter } from './decidePick'
 import css from './PickedNumbers.module.css'
 
 /** So many chips are shown; a long list says how many more there are. */

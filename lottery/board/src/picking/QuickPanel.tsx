@@ -1,14 +1,89 @@
+import css from './QuickPanel.module.css'
+import { bbfs, perm, reverse, roll, win } from '@playfront/lottery-rules/picking/arrangements'
 import { Chip } from '@playfront/kit/Chip'
+import { usePart, useServices, useT } from '../app/ServicesContext'
+import { Field } from '@playfront/kit/Field'
+import { useState } from 'react'
 import { Icon } from '@playfront/kit/Icon'
 import { dices } from '@playfront/kit/icons'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
-import { useState } from 'react'
-import { useServices, useT } from '../app/ServicesContext'
 import { options } from '../options'
-import { ArrangePanel } from './ArrangePanel'
-import css from './QuickPanel.module.css'
-import { SetChip } from './SetChip'
-import { allDigits, digitSets, plainSets, type DigitSet, type PlainSet } from './quickSets'
+import { type DigitSet, type PlainSet, allDigits, digitSets, plainSets } from './quickSets'
+
+/** A set of numbers made from the player's own digits. */
+export interface ArrangedSet {
+  kind: 'perm' | 'reverse' | 'roll' | 'bbfs' | 'win' | 'winDoubles'
+  /** With `roll`: which place takes each digit, from 1. */
+  place?: number
+  numbers: readonly string[]
+}
+
+/** More digits than these make too many numbers. */
+export const maxDigits = 7
+
+/** What can be made of some digits for a type that wants so many (lottery 3.1, 3.2, 3.4, 4.5). */
+export const arrangedSets = (text: string, digits: number): readonly ArrangedSet[] => {
+  if (!/^[0-9]+$/.test(text) || text.length > maxDigits || text.length < 2) return []
+  if (text.length > digits) {
+    return [{ kind: 'bbfs', numbers: bbfs(text, digits) }, ...wins(text, digits)]
+  }
+  if (text.length < digits) return wins(text, digits)
+  const rolls = Array.from({ length: digits }, (_, at): ArrangedSet => ({
+    kind: 'roll',
+    place: at + 1,
+    numbers: roll(`${text.slice(0, at)}R${text.slice(at + 1)}`),
+  }))
+  return [{ kind: 'perm', numbers: perm(text) }, { kind: 'reverse', numbers: reverse(text) }, ...rolls]
+}
+
+const wins = (text: string, digits: number): readonly ArrangedSet[] => {
+  if (digits > 3) return []
+  const sets: readonly ArrangedSet[] = [
+    { kind: 'win', numbers: win(text, digits, false) },
+    { kind: 'winDoubles', numbers: win(text, digits, true) },
+  ]
+  return sets.filter(({ numbers }) => numbers.length > 0)
+}
+
+/** A set of numbers at a press; on when all of them are picked. */
+export const SetChip = ({ numbers, label }: { numbers: readonly string[]; label: string }) => {
+  const { picking } = useServices()
+  const isOn = usePart(picking, ({ numbers: picked }) => numbers.every((number) => picked.includes(number)))
+  return (
+    <Chip pressed={isOn} onClick={() => picking.toggleAll(numbers)}>
+      {label}
+    </Chip>
+  )
+}
+
+/** Numbers made from a player's own digits: every order, reversed, rolled, combined (lottery 4.5). */
+export const ArrangePanel = ({ digits }: { digits: number }) => {
+  const t = useT()
+  const [text, setText] = useState('')
+  const sets = arrangedSets(text, digits)
+  return (
+    <section className={css.group}>
+      <Field
+        label={t('arrange.label')}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={maxDigits}
+        dir="ltr"
+        onChange={(event) => setText(event.target.value.replace(/[^0-9]/g, ''))}
+      />
+      <div className={css.chips}>
+        {sets.map(({ kind, place = 0, numbers }) => (
+          <SetChip
+            key={`${kind}${place}`}
+            numbers={numbers}
+            label={`${t(`arrange.${kind}`, { place })} · ${numbers.length}`}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
 
 const plainNames = Object.keys(plainSets) as PlainSet[]
 const digitNames = Object.keys(digitSets) as DigitSet[]

@@ -1,9 +1,15 @@
+import css from './StakeRow.module.css'
+import type { OfferedBetType } from '@playfront/contract/play/lottery/board'
 import { Icon } from '@playfront/kit/Icon'
 import { minus, plus } from '@playfront/kit/icons'
-import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
+import { useFigures, usePart, useServices, useT } from '../app/ServicesContext'
 import { options } from '../options'
-import { presetsOf } from './presetsOf'
-import css from './StakeRow.module.css'
+
+/** Amounts one tap away, minor units: so many of the smallest stake, as far as the largest allows. */
+export const presetsOf = (
+  { minStake, maxStake }: Pick<OfferedBetType, 'minStake' | 'maxStake'>,
+  points: readonly number[],
+): readonly number[] => points.map((count) => count * minStake).filter((amount) => amount <= maxStake)
 
 /** The unit stake: a step up or down, or one of the usual amounts at a press (lottery 8.3). */
 export const StakeRow = () => {

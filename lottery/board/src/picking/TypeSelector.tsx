@@ -1,16 +1,27 @@
+import css from './TypeSelector.module.css'
+import type { Texts } from '../texts/texts'
+import { type ShownGroup, decideGroups } from './decideGroups'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { info } from '@playfront/kit/icons'
-import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
+import { useFigures, usePart, useServices, useT } from '../app/ServicesContext'
 import { decideOddsCard } from '../odds/decideOddsCard'
 import { nameOf, ruleText } from '../odds/ruleText'
-import { familyOf, offersOf, type Offer } from '../round/soldMode'
-import { groupText } from './groupText'
-import { costText } from '../odds/costText'
-import { payText } from '../odds/payText'
-import { decideGroups, type ShownGroup } from './decideGroups'
-import css from './TypeSelector.module.css'
+import { type Offer, familyOf, offersOf } from '../round/soldMode'
+import { costText, payText } from '../odds/payText'
+
+const markets = { colok: 'Colok', shio: 'Shio · Kombinasi', pairs: 'EZ2' } as const
+const digits = { digits1: 1, digits2: 2, digits3: 3, digits4: 4, digits5: 5 } as const
+
+const hasKey = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string): name is Key =>
+  Object.hasOwn(table, name)
+
+/** The name of a group of bet types; names of the markets stay as they are. */
+export const groupText = ({ t }: Pick<Texts, 't'>, group: ShownGroup): string => {
+  if (hasKey(markets, group)) return markets[group]
+  return hasKey(digits, group) ? t('group.digits', { count: digits[group] }) : t(`group.${group}`)
+}
 
 /** Group chips, then type chips with their odds, then the rule of the chosen type in one sentence (lottery 5.2, 8.3). */
 export const TypeSelector = () => {

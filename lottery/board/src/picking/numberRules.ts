@@ -2,7 +2,7 @@ import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
 import { tokenOf } from '@playfront/lottery-rules/limits/exposure'
-import { TEN_THOUSANDTHS } from '@playfront/lottery-rules/money/shareOf'
+import { TEN_THOUSANDTHS } from '@playfront/lottery-rules/money/minorUnits'
 
 type Ruled = Pick<LotteryBoard, 'numberRules'>
 

@@ -1,6 +1,6 @@
 import { Sheet } from '@playfront/kit/Sheet'
 import { useServices, usePart, useT } from '../app/ServicesContext'
-import { useLast } from '../app/useLast'
+import { useLast } from '../app/useSheet'
 import type { TextKey } from '../texts/dictionaries'
 import { CheckingView } from './CheckingView'
 import { ConfirmView } from './ConfirmView'

@@ -1,10 +1,13 @@
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts'
-import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
+import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
 import type { Remembered } from '../platform/memory'
-import { timesOf, type BoughtIssue } from '../series/decideSeries'
+import { type BoughtIssue, timesOf } from '../series/decideSeries'
 import type { Quote } from '../picking/quote'
 import type { QuotedSlip } from '../slip/decideSlip'
+import type { Randomness } from '../platform/randomness'
+import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
+import type { SlipEntry } from '../picking/draft'
 
 /** What the confirmation sheet asks about: the exact request that would be sent, and what is known about it. */
 export interface Order {
@@ -61,4 +64,25 @@ export const pendingSlip: Remembered<PendingSlip> = {
     const isWhole = typeof memberId === 'string' && typeof slipId === 'string' && typeof sentAtMs === 'number'
     return isWhole ? { memberId, slipId, sentAtMs } : undefined
   },
+}
+
+/** A UUIDv7: the time in front, so that slips sort by when they were made (lottery 4.3). */
+export const newSlipId = (nowMs: number, { hex }: Pick<Randomness, 'hex'>): string => {
+  const time = nowMs.toString(16).padStart(12, '0')
+  const random = hex(10)
+  // The variant's two bits are 10: one of 8, 9, a, b.
+  const variant = '89ab'[Number.parseInt(random.charAt(3), 16) % 4] ?? '8'
+  const groups = [time.slice(0, 8), time.slice(8), `7${random.slice(0, 3)}`, variant + random.slice(4, 7)]
+  return [...groups, random.slice(7, 19)].join('-')
+}
+
+/** The bets of a placed slip as they can be placed again. */
+export const entriesOf = ({ bets, issues }: Slip): readonly SlipEntry[] => {
+  const first = issues[0]
+  return bets.flatMap(({ issueId, type, numbers, stake }) => {
+    const row = findBetType(type)
+    return row && first && issueId === first.issueId
+      ? [{ type: row.code, numbers, stake: stake / first.multiple }]
+      : []
+  })
 }

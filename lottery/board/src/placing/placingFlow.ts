@@ -4,8 +4,7 @@ import { options } from '../options'
 import type { Clock } from '../platform/clock'
 import type { Memory } from '../platform/memory'
 import type { Requests } from '../requests/requests'
-import { decideBetter } from './decideBetter'
-import { decideAfterChecking, decideAfterSending } from './decidePlacing'
+import { decideAfterChecking, decideAfterSending, decideBetter } from './decidePlacing'
 import { pendingSlip, type Order } from './order'
 
 /** A slip on its way. Money is only ever in one of: not sent, sent, asked about, placed, refused (D-13). */

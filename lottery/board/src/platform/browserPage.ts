@@ -1,4 +1,4 @@
-import { boardOpeningId, type BoardOpening } from '@playfront/contract/play/lottery/boardPage'
+import { boardOpeningId, type BoardOpening } from '@playfront/contract/play/lottery/board'
 import type { Page, ShareEnd } from './page'
 
 let fronts: readonly string[] = []

@@ -1,4 +1,4 @@
-import type { SlipPicture } from './slipPicture'
+import type { SlipPicture } from './page'
 
 const width = 1_080
 const side = 72

@@ -1,6 +1,4 @@
-import type { BoardMessage } from './messages'
-import type { HeardOpening, Page } from './page'
-import type { SlipPicture } from './slipPicture'
+import type { BoardMessage, HeardOpening, Page, SlipPicture } from './page'
 
 /** A page that remembers what was done to it. */
 export interface FakePage extends Page {

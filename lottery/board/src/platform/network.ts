@@ -22,3 +22,18 @@ export interface Network {
   /** False: the device knows that it has no line. True promises nothing. */
   online(): boolean
 }
+
+/** Requests through fetch, without cookies: the game token travels in a header. */
+export const browserNetwork: Network = {
+  async send({ url, timeoutMs, ...said }) {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const answer = await fetch(url, { ...said, signal, credentials: 'omit', cache: 'no-store' })
+      return { kind: 'answer', status: answer.status, text: await answer.text() }
+    } catch (failure) {
+      const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError'
+      return { kind: 'silence', why: isTimeout ? 'timeout' : 'broken' }
+    }
+  },
+  online: () => navigator.onLine,
+}

@@ -1,6 +1,44 @@
-import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
-import type { BoardMessage } from './messages'
-import type { SlipPicture } from './slipPicture'
+import type { BoardOpening } from '@playfront/contract/play/lottery/board'
+
+/**
+ * The messages that the board sends to the page that frames it. The front end parses them with the same schemas
+ * (docs/guide/game-frame.md).
+ */
+export type BoardMessage =
+  /** The wallet changed: a slip was charged or paid. */
+  | { type: 'game:round' }
+  /** A draw with own bets begins: what it pays is not to be seen before the draw. */
+  | { type: 'game:drawing' }
+  /** The draw was shown to its end. */
+  | { type: 'game:drawn' }
+  /** The player wants to leave. */
+  | { type: 'game:close' }
+  /** What the header around the frame may show. */
+  | { type: 'game:title'; title: string }
+  /** The page was opened before its launch: the code of it is asked for. */
+  | { type: 'game:launch' }
+  /** The game token has ended: launch the game again. */
+  | { type: 'game:expired' }
+
+/** One line of a slip's picture. */
+export interface PictureBet {
+  name: string
+  numbers: string
+}
+
+/** What a picture of a slip says. Nothing of the player: no name, no account, no slip number, no amounts (lottery 8.4). */
+export interface SlipPicture {
+  title: string
+  issues: string
+  bets: readonly PictureBet[]
+  /**
+   * The texts about commitments, and those of the issues: an issue's number and its commitment, public values. Anyone
+   * with the picture can check.
+   */
+  promises: readonly string[]
+  /** Who draws, and that it is play money: a picture travels without the page around it. */
+  foot: string
+}
 
 /** What came with the page, and how long ago it came by now. */
 export type HeardOpening = BoardOpening & { ageMs(): number }

@@ -3,7 +3,7 @@ import { Sheet } from '@playfront/kit/Sheet'
 import { handOf } from '../app/commands'
 import { useServices, usePart, useT } from '../app/ServicesContext'
 import { LazyPart } from '../app/LazyPart'
-import { useLast } from '../app/useLast'
+import { useLast } from '../app/useSheet'
 
 const loadPractice = () => import('./PracticeView').then(({ PracticeView }) => PracticeView)
 

@@ -1,7 +1,7 @@
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Notice } from '@playfront/kit/Notice'
 import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
-import { useLast } from '../app/useLast'
+import { useLast } from '../app/useSheet'
 import { issueNumber } from '../app/writeIssue'
 import { headlineOf } from '../draw/headline'
 import { nameOf, pickText } from '../odds/ruleText'

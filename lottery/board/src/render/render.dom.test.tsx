@@ -1,5 +1,5 @@
 import { seconds } from '@playfront/contract/time'
-import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardOpening } from '@playfront/contract/play/lottery/board'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '../platform/network'
 import type { HeardOpening } from '../platform/page'

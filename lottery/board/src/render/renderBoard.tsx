@@ -1,4 +1,4 @@
-import type { BoardRenderer, BoardPicture } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardRenderer, BoardPicture } from '@playfront/contract/play/lottery/board'
 import { renderToString } from 'react-dom/server'
 import { createServices, type AppServices } from '../app/createServices'
 import { ServicesProvider } from '../app/ServicesContext'

@@ -2,9 +2,7 @@ import { lotteryBoard } from '@playfront/contract/play/lottery/board'
 import { placeSlip, readSlip } from '@playfront/contract/play/lottery/slip'
 import { expect, test } from 'vitest'
 import type { WireAnswer } from '../platform/network'
-import { readOutcome } from './readOutcome'
-import { createRequests } from './requests'
-import { writeRequest } from './writeRequest'
+import { createRequests, readOutcome, writeRequest } from './requests'
 
 const sender = { merchant: 'lotus', language: 'VI', token: 'T1' }
 

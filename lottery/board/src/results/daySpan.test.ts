@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOfLocalDay } from './daySpan'
+import { spanOfLocalDay } from './decideStations'
 
 test('a day is as long as its summer time makes it, and begins where the one before ends', () => {
   const hoursOf = (day: string, zone: string) => {

@@ -1,8 +1,7 @@
 import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import { lotteries } from '@playfront/lottery-rules/lotteries/lotteries'
 import { expect, test } from 'vitest'
-import { spanOfLocalDay } from './daySpan'
-import { decideDay, decideStations } from './decideStations'
+import { decideDay, decideStations, spanOfLocalDay } from './decideStations'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const dayOf = (day: string) => {

@@ -1,10 +1,25 @@
+import { hours } from '@playfront/contract/time'
+import { endOfLocalDay, localDayOf } from '../time/localDay'
 import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import { issueCountOn, issueNumbered } from '@playfront/lottery-rules/issues/issueNumbered'
 import { localTimeOf } from '@playfront/lottery-rules/issues/localDay'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { LobbyGroup } from '../lobby/lobbyGroups'
-import type { LocalSpan } from './daySpan'
+
+/** The instants of a day: `from` is its first, `until` the first after it; epoch milliseconds. */
+export interface LocalSpan {
+  from: number
+  until: number
+}
+
+/** A day of a time zone from its first instant on; undefined for what is no day. */
+export const spanOfLocalDay = (day: string, timeZone: string): LocalSpan | undefined => {
+  const until = endOfLocalDay(day, timeZone)
+  if (until === undefined) return undefined
+  const dayBefore = localDayOf(Date.parse(`${day}T00:00:00Z`) - hours(12), 'UTC')
+  return { from: endOfLocalDay(dayBefore, timeZone) ?? until - hours(24), until }
+}
 
 /** A lottery or station that the results page can turn to. */
 export type Station = Pick<LobbyLottery, 'code' | 'name' | 'group' | 'family' | 'simulatedDraw' | 'last'> & {

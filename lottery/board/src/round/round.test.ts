@@ -3,7 +3,7 @@ import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createFakeBoard } from '../testing/fakeBoard'
 import { decideOpenIssue, decideShownIssue } from './decideIssue'
-import { decideNextAsk, decidePassed } from './decideNextAsk'
+import { decideNextAsk, decidePassed } from './roundFlow'
 import { offersOf, soldMode } from './soldMode'
 
 const issue = (seq: number): LotteryIssue => ({

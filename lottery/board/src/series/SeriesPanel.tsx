@@ -1,12 +1,29 @@
+import css from './SeriesPanel.module.css'
+import { useEffect, useMemo } from 'react'
+import { usePart, useServerClock, useServices, useT } from '../app/ServicesContext'
+import { decideOpenIssue } from '../round/decideIssue'
+import { type BoughtIssue, decideSeries } from './decideSeries'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Notice } from '@playfront/kit/Notice'
 import { Stepper } from '@playfront/kit/Stepper'
 import { slipBounds } from '@playfront/lottery-rules/limits/limitTable'
-import { useEffect } from 'react'
-import { useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
-import { useBought } from './useBought'
-import css from './SeriesPanel.module.css'
+
+const none: readonly BoughtIssue[] = []
+
+/** The issues that the slip would buy now; none while no issue takes bets. */
+export const useBought = (): readonly BoughtIssue[] => {
+  const { round, series, serverClock } = useServices()
+  const board = usePart(round, (state) => state.board)
+  const multiples = usePart(series, (state) => state.multiples)
+  const ahead = usePart(series, (state) => state.ahead)
+  // Drawn again when another issue opens, not at every tick.
+  const openId = useServerClock((nowMs) => (board ? decideOpenIssue(board, nowMs)?.issueId : undefined))
+  return useMemo(() => {
+    const open = [board?.current, board?.next].find((issue) => issue?.issueId === openId)
+    return open ? decideSeries(open, ahead, { multiples }, serverClock.now()) : none
+  }, [board, openId, ahead, multiples, serverClock])
+}
 
 /** Several draws with one slip: how many, how often in each, and whether a win ends it (lottery 4.5, 8.4). */
 export const SeriesPanel = () => {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardOpening } from '@playfront/contract/play/lottery/board'
 import { pageSettings } from '@playfront/contract/shell/settings'
 import { seconds } from '@playfront/contract/time'
 import type { Platform } from '../platform/platform'

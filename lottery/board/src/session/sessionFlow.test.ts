@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeMemory, type Memory } from '../platform/memory'
-import type { Outcome } from '../requests/outcome'
-import type { Requests } from '../requests/requests'
+import type { Outcome, Requests } from '../requests/requests'
 import { decideArrival } from './decideArrival'
 import { createSessionFlow } from './sessionFlow'
 

@@ -1,9 +1,44 @@
-import { lotterySession, type LotterySession } from '@playfront/contract/play/lottery/lotterySession'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Memory } from '../platform/memory'
+import { type LanguageCode, isLanguageCode } from '@playfront/contract/languages'
+import { type CurrencyCode, currencyDigits } from '@playfront/contract/money'
+import { type LotterySession, lotterySession } from '@playfront/contract/play/lottery/board'
+import type { Memory, Remembered } from '../platform/memory'
+import { type StoreApi, createStore } from 'zustand/vanilla'
 import type { Requests } from '../requests/requests'
 import type { Arrival } from './decideArrival'
-import { storedSession, type Player } from './storedSession'
+
+/** Who plays in this tab. */
+export type Player = Pick<LotterySession, 'token' | 'memberId' | 'userName' | 'prizeMode'> & {
+  currency: CurrencyCode
+  language: LanguageCode
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isCurrency = (value: unknown): value is CurrencyCode =>
+  isText(value) && Object.hasOwn(currencyDigits, value)
+
+/**
+ * `PF_LOTTERY_SESSION`, for the tab: the token that the launch code was exchanged for, so that a reload continues the
+ * session. The code itself works once and is never stored.
+ */
+export const storedSession: Remembered<Player> = {
+  key: 'PF_LOTTERY_SESSION',
+  where: 'tab',
+  read(stored) {
+    if (!isRecord(stored)) return undefined
+    const { token, memberId, userName, prizeMode, currency, language } = stored
+    const isWhole =
+      isText(token) &&
+      isText(memberId) &&
+      isText(userName) &&
+      isText(prizeMode) &&
+      isCurrency(currency) &&
+      isText(language) &&
+      isLanguageCode(language)
+    return isWhole ? { token, memberId, userName, prizeMode, currency, language } : undefined
+  },
+}
 
 export type SessionState =
   | { kind: 'opening' }

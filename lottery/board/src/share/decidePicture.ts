@@ -1,5 +1,5 @@
 import type { Slip } from '@playfront/contract/play/lottery/slip'
-import type { PictureBet, SlipPicture } from '../platform/slipPicture'
+import type { PictureBet, SlipPicture } from '../platform/page'
 
 export interface PictureWords {
   title: string

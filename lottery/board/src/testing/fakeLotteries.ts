@@ -1,12 +1,11 @@
 import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import type { Family } from '@playfront/lottery-rules/result'
 import { lott } from '@playfront/lottery-rules/prizeModes/lott'
-import { myStd } from '@playfront/lottery-rules/prizeModes/myStd'
+import { myStd } from '@playfront/lottery-rules/prizeModes/fourD'
 import { phStd } from '@playfront/lottery-rules/prizeModes/phStd'
 import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
-import { tgDiskon } from '@playfront/lottery-rules/prizeModes/tgDiskon'
-import { thDaily } from '@playfront/lottery-rules/prizeModes/thDaily'
-import { thStd } from '@playfront/lottery-rules/prizeModes/thStd'
+import { tgDiskon } from '@playfront/lottery-rules/prizeModes/togel'
+import { thDaily, thStd } from '@playfront/lottery-rules/prizeModes/thai'
 
 /** A lottery of the harness: every one is drawn each minute there. */
 export interface FakeLottery {

@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney, toDisplayNumber } from '@playfront/contract/money'
-import type { BoardMerchant } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardMerchant } from '@playfront/contract/play/lottery/board'
 import type { Texts } from './texts'
 
 /** Ways to write figures for this player. */

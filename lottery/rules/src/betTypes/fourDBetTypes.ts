@@ -1,8 +1,7 @@
 import type { BetTypeRow } from './betTypeRow'
-import { slicesOf, tail, tiersOf } from './look'
+import { type Reading, anyOrder, equal, slicesOf, tail, tiersOf } from './look'
 import { digits, mixedDigits, type PickRule } from './pickRule'
-import { anyOrder, equal, type Reading } from './reading'
-import type { FourDBetType } from './seaBetType'
+import type { FourDBetType } from './betTypeNames'
 
 type Row = Omit<BetTypeRow, 'code'>
 

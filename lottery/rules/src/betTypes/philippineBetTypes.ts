@@ -1,10 +1,9 @@
 import type { Family } from '../result'
 import { isPair } from '../results/pairSpace'
 import type { BetTypeRow } from './betTypeRow'
-import { slicesOf, tail, tiersOf } from './look'
+import { type Reading, anyOrder, equal, slicesOf, tail, tiersOf } from './look'
 import { digits, distinctDigits, type PickRule } from './pickRule'
-import { anyOrder, equal, type Reading } from './reading'
-import type { PhilippineBetType } from './seaBetType'
+import type { PhilippineBetType } from './betTypeNames'
 
 type Row = Omit<BetTypeRow, 'code'>
 

@@ -1,5 +1,5 @@
 import { combinations } from '../counting/combinations'
-import { type Reading, sortedDigits } from './reading'
+import { type Reading, sortedDigits } from './look'
 
 const unique = (keys: readonly string[]) => [...new Set(keys)]
 

@@ -1,10 +1,20 @@
 import type { Family } from '../result'
 import type { BetTypeRow } from './betTypeRow'
-import { type Cut, head, type Look, slicesOf, tail, tiersOf } from './look'
+import {
+  type Cut,
+  type Look,
+  type Reading,
+  anyOrder,
+  equal,
+  head,
+  readAs,
+  slicesOf,
+  tail,
+  tiersOf,
+} from './look'
 import { digits, distinctDigits, mixedDigits, type PickRule, tokens } from './pickRule'
-import { anyOrder, equal, type Reading, readAs } from './reading'
 import { pairOfThree, threeInMany } from './setReadings'
-import type { ThaiBetType } from './seaBetType'
+import type { ThaiBetType } from './betTypeNames'
 
 type Row = Omit<BetTypeRow, 'code'>
 type ThaiFamily = Extract<Family, 'TH6' | 'LAO4' | 'HN5' | 'MYT' | 'YK5'>

@@ -1,8 +1,7 @@
 import type { BetTypeRow } from './betTypeRow'
-import { type Cut, head, slicesOf, tail, tiersOf } from './look'
+import { type Cut, type Reading, equal, head, slicesOf, tail, tiersOf } from './look'
 import { asSet, digits, distinctDigits, mixedDigits, type PickRule, tokens } from './pickRule'
-import { equal, type Reading } from './reading'
-import type { TogelBetType } from './seaBetType'
+import type { TogelBetType } from './betTypeNames'
 import { macau, naga } from './setReadings'
 import {
   attributes,

@@ -1,7 +1,7 @@
 import type { BetTypeRow, Offer } from './betTypeRow'
 import type { Look } from './look'
 import { digits, distinctDigits, tokens } from './pickRule'
-import type { VietnamBetType } from './vietnamBetType'
+import type { VietnamBetType } from './betTypeNames'
 import { vietnamLooks, type VietnamLooks } from './vietnamLooks'
 
 const north = vietnamLooks('VN27')

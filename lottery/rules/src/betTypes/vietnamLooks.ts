@@ -1,7 +1,6 @@
 import type { Family } from '../result'
 import { revealOrder } from '../results/families'
-import { head, type Look, tail, tiersOf, slicesOf } from './look'
-import { anyOrder, equal, readAs } from './reading'
+import { type Look, anyOrder, equal, head, readAs, slicesOf, tail, tiersOf } from './look'
 
 /** The two Vietnamese families. */
 export type VietnamFamily = Extract<Family, 'VN27' | 'VN18'>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, combinations } from './combinations'
-import { permutationCount } from './permutationCount'
+import { choose, combinations, permutationCount } from './combinations'
 
 test('there are as many combinations as the binomial says, each different', () => {
   const list = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { roundAtOrAfter, roundOfIssue, roundTime } from './beacons'
 import { canonicalJson } from './canonicalJson'
-import { manifestOf } from './commitOf'
-import { digitStream, uintStream } from './digitStream'
+import { manifestOf } from './manifest'
+import { digitStream, uintStream } from './resultFrom'
 
 const key = '88bef24dac14a78a82107f3029418791cdf416aac5705e92c3773fca60bc18ae'
 

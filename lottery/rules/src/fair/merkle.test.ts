@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalSeed } from './clientRoot'
+import { normalSeed } from './seedRoots'
 import { joined } from './bytes'
 import { EMPTY_ROOT, leafOf, merkleProof, merkleRoot, verifyProof } from './merkle'
 

@@ -1,15 +1,11 @@
 import type { FairRecord } from '../fairRecord'
 import { assertResult } from '../results/assertResult'
 import { findBeacon, randomnessOf, roundOfIssue } from './beacons'
-import { betLeaf } from './betRoot'
-import type { SealedSlip } from './canonicalSlip'
-import { canonicalJson } from './canonicalJson'
-import { clientLeaf, type ClientSeed } from './clientRoot'
-import { commitOf } from './commitOf'
-import { drawKey } from './drawKey'
+import { type ClientSeed, betLeaf, clientLeaf } from './seedRoots'
+import { type SealedSlip, canonicalJson } from './canonicalJson'
+import { type DayManifest, commitOf, isPromised } from './manifest'
+import { drawKey, resultFrom } from './resultFrom'
 import { type ProofStep, verifyProof } from './merkle'
-import { type DayManifest, isPromised } from './manifest'
-import { resultFrom } from './resultFrom'
 
 /** What a player knows from elsewhere than the record. Every part is optional; a part left out is not asked about. */
 export interface OwnKnowledge {

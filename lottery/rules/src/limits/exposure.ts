@@ -1,6 +1,6 @@
 import type { BetType } from '../bet'
 import { betTypeOf } from '../betTypes/betTypes'
-import { shareOf } from '../money/shareOf'
+import { shareOf } from '../money/minorUnits'
 import type { Line } from '../pricing/linesOf'
 import type { Family } from '../result'
 import type { BetSnapshot } from '../settlement'

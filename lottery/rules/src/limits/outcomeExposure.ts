@@ -1,7 +1,7 @@
 import type { Bet, BetType } from '../bet'
 import { betTypeOf, offerOf } from '../betTypes/betTypes'
 import type { Slice } from '../betTypes/look'
-import { shareOf } from '../money/shareOf'
+import { shareOf } from '../money/minorUnits'
 import { linesOf } from '../pricing/linesOf'
 import { chargedPerLine } from '../pricing/priceBet'
 import type { Family } from '../result'

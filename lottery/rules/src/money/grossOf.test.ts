@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grossOf } from './grossOf'
+import { grossOf } from './minorUnits'
 
 test('a point that is no whole number of stakes costs its hundredths, rounded up (lottery 2.3)', () => {
   expect(grossOf(1_000, 21.75)).toBe(21_750)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOf } from './shareOf'
+import { shareOf } from './minorUnits'
 
 test('a share is truncated toward zero once', () => {
   expect(shareOf(1_001, 3_300)).toBe(330)

@@ -1,15 +1,27 @@
 import type { BetType } from '../bet'
 import type { BetTypeRow } from '../betTypes/betTypeRow'
 import { betTypeOf, offerOf } from '../betTypes/betTypes'
-import { hundredthsOf } from '../money/grossOf'
-import { TEN_THOUSANDTHS } from '../money/shareOf'
+import { TEN_THOUSANDTHS, hundredthsOf } from '../money/minorUnits'
 import type { PrizeMode } from '../prizeModes/prizeMode'
 import { snapshotOf } from '../prizeModes/snapshotOf'
 import type { Family } from '../result'
 import type { BetSnapshot } from '../settlement'
 import { rateOf } from '../settling/rateOf'
-import { chanceOf, type SliceChance, sliceChances, winChance } from './chance'
-import { type Fraction, fraction, minus, ONE, over, plus, times, toNumber, ZERO } from './fraction'
+import {
+  type Fraction,
+  ONE,
+  type SliceChance,
+  ZERO,
+  chanceOf,
+  fraction,
+  minus,
+  over,
+  plus,
+  sliceChances,
+  times,
+  toNumber,
+  winChance,
+} from './chance'
 
 /** The pick that the odds are asked for: odds of some types depend on repeated digits, in-running ones on the prizes out. */
 export interface OddsQuestion {

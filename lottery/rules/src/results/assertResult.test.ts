@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyResult, northernResult } from '../testing/anyResult'
 import type { Family } from '../result'
-import { assertResult } from './assertResult'
+import { ResultShapeError, assertResult } from './assertResult'
 import { families, revealOrder } from './families'
-import { ResultShapeError } from './resultShapeError'
 
 const everyFamily = Object.keys(families) as Family[]
 

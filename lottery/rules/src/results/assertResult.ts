@@ -1,7 +1,19 @@
 import type { DrawResult, Family } from '../result'
-import { families, type Tier } from './families'
+import { type Tier, families } from './families'
 import { isPair } from './pairSpace'
-import { ResultShapeError } from './resultShapeError'
+
+/** A result that does not fit its family. Nothing may be settled by it (lottery 4.7). */
+export class ResultShapeError extends Error {
+  override readonly name = 'ResultShapeError'
+
+  constructor(
+    readonly family: Family,
+    readonly tier: string,
+    readonly reason: string,
+  ) {
+    super(`${family} ${tier} ${reason}`)
+  }
+}
 
 const asciiDigits = /^[0-9]+$/
 

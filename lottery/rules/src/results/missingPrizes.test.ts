@@ -5,7 +5,7 @@ import { northernResult } from '../testing/anyResult'
 import { preparePartialResult, prepareResult } from '../settling/prepareResult'
 import { settle } from '../settling/settle'
 import { assertPartialResult, missingPrizes, needsMissing } from './missingPrizes'
-import { ResultShapeError } from './resultShapeError'
+import { ResultShapeError } from './assertResult'
 
 const { G7: _lost, ...withoutG7 } = northernResult
 const { DB: _special, ...withoutSpecial } = northernResult

@@ -1,5 +1,5 @@
 import type { BetTypeRow } from '../betTypes/betTypeRow'
-import { permutationCount } from '../counting/permutationCount'
+import { permutationCount } from '../counting/combinations'
 import type { BetSnapshot } from '../settlement'
 import type { Hit } from './prepareResult'
 

@@ -1,13 +1,43 @@
 import type { BetTypeRow } from '../betTypes/betTypeRow'
+import type { BetRefusal } from './betRefusal'
+import { type LimitTable, type StakeLimits, slipBounds } from '../limits/limitTable'
 import { findBetType } from '../betTypes/betTypes'
-import { slipBounds, type LimitTable } from '../limits/limitTable'
 import type { PrizeMode } from '../prizeModes/prizeMode'
 import { findPrizeMode } from '../prizeModes/prizeModes'
 import { lineCountOf } from '../pricing/linesOf'
 import type { Family } from '../result'
-import type { BetRefusal } from './betRefusal'
-import { decideNumbers } from './decideNumbers'
-import { decideStake } from './decideStake'
+
+/** Whether the picks have the form, the number and the pattern that the bet type asks for (lottery 4.3). */
+export function decideNumbers(row: BetTypeRow, numbers: readonly unknown[]): BetRefusal | null {
+  const picks = numbers.filter((number) => typeof number === 'string')
+  if (picks.length < numbers.length || !picks.every(row.pick.isFormed)) return 'number_format'
+  const { identityOf = String } = row.pick
+  if (new Set(picks.map(identityOf)).size < picks.length) return 'number_duplicate'
+  if (!isCountAllowed(row, picks.length)) return 'pick_count'
+  for (const pick of picks) {
+    const refusal = row.pick.refuse(pick)
+    if (refusal !== null) return refusal
+  }
+  return null
+}
+
+function isCountAllowed({ lines }: BetTypeRow, count: number): boolean {
+  if (lines.kind === 'each') return count >= 1
+  if (lines.kind === 'exactly') return count === lines.legs
+  return count >= lines.legs && count <= lines.max
+}
+
+/** Any whole stake the arithmetic can hold. */
+const anyWholeStake: StakeLimits = { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 }
+
+/**
+ * Whether a unit stake is inside its limits (lottery 4.6). A fraction of a minor unit is no stake at all: `stake_min`.
+ */
+export function decideStake(stake: unknown, { min, max, step } = anyWholeStake): BetRefusal | null {
+  if (typeof stake !== 'number' || !Number.isInteger(stake) || stake < min) return 'stake_min'
+  if (stake > max) return 'stake_max'
+  return stake % step === 0 ? null : 'stake_step'
+}
 
 /** A bet as it comes from outside: nothing about it is known yet. */
 interface UnknownBet {

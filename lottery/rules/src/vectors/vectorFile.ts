@@ -1,6 +1,6 @@
 import type { Bet } from '../bet'
 import type { FairRecord } from '../fairRecord'
-import type { ClientSeed } from '../fair/clientRoot'
+import type { ClientSeed } from '../fair/seedRoots'
 import type { ProofStep } from '../fair/merkle'
 import type { StakeLimits } from '../limits/limitTable'
 import type { OddsTable } from '../prizeModes/prizeMode'

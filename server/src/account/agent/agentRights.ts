@@ -1,4 +1,4 @@
-import type { DownlineKind } from '@playfront/contract/account/downline'
+import type { DownlineKind } from '@playfront/contract/account/agents'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { Refusal } from '../../kernel/refusal'

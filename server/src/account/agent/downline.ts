@@ -1,6 +1,6 @@
 import { type PlacedRow, pageOf, placeBefore } from '../../kernel/pageOf'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { DownlineAnswer, DownlineMember } from '@playfront/contract/account/downline'
+import type { DownlineAnswer, DownlineMember } from '@playfront/contract/account/agents'
 import type { downlineRequest, openDownlineRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@playfront/contract/calls'
-import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/contract/account/agentLinks'
+import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/contract/account/agents'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,8 +1,4 @@
-import type {
-  CommissionDay,
-  CommissionsAnswer,
-  CommissionTotals,
-} from '@playfront/contract/account/agentCommission'
+import type { CommissionDay, CommissionsAnswer, CommissionTotals } from '@playfront/contract/account/agents'
 import type { commissionsRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import { insistAgent } from './agentRights'

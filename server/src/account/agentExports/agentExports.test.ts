@@ -1,4 +1,4 @@
-import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/contract/account/agentLinks'
+import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/contract/account/agents'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

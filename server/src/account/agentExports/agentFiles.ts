@@ -12,7 +12,7 @@ import type { FigureRow } from '../agentLinks/linkRow'
 import { requireSession } from '../session/requireSession'
 import { addCommissions, everyCommission } from '../agent/listCommissions'
 import { type DownlineRow, readDownline } from '../agent/downline'
-import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/contract/account/agentLinks'
+import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/contract/account/agents'
 import { nothing } from '@playfront/contract/schemaParts'
 
 /** What agents' files say in words. */

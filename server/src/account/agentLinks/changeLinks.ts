@@ -1,4 +1,4 @@
-import { type AgentLink, maxLinkNameLength } from '@playfront/contract/account/agentLinks'
+import { type AgentLink, maxLinkNameLength } from '@playfront/contract/account/agents'
 import type { makeAgentLinkRequest, switchAgentLinkRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

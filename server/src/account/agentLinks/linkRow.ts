@@ -1,4 +1,4 @@
-import type { AgentLink, LinkFigures } from '@playfront/contract/account/agentLinks'
+import type { AgentLink, LinkFigures } from '@playfront/contract/account/agents'
 
 export interface LinkRow {
   id: string

@@ -1,4 +1,4 @@
-import type { AgentLinkDaysAnswer, AgentLinksAnswer } from '@playfront/contract/account/agentLinks'
+import type { AgentLinkDaysAnswer, AgentLinksAnswer } from '@playfront/contract/account/agents'
 import type { agentLinkDaysRequest, agentLinksRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

@@ -1,5 +1,5 @@
 import { milliseconds, minutes } from '@playfront/contract/time'
-import { mockToken } from '@playfront/contract/account/captchaMock'
+import { mockToken } from '@playfront/contract/account/captcha'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allMoods, setMood, verification } from '../../sandbox/captcha/captchaHosts'
 import { openHarness, type Harness } from '../../testing/harness'

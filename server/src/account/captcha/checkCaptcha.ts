@@ -2,7 +2,7 @@ import type { CaptchaParametersRequest } from '@playfront/contract/account/sessi
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { serviceOf } from './captchaServices'
-import type { CaptchaFields } from '@playfront/contract/account/captcha'
+import { type CaptchaFields, isFreshMockToken } from '@playfront/contract/account/captcha'
 import { z } from 'zod'
 import type { CaptchaResult } from './captchaService'
 import { minutes } from '@playfront/contract/time'
@@ -12,7 +12,6 @@ import type { Store } from '../../store/store'
 import { captchaSpent } from '../../store/tables/captcha'
 import { type CaptchaPurpose, captchaPolicy } from '@playfront/contract/account/captchaPolicy'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { isFreshMockToken } from '@playfront/contract/account/captchaMock'
 
 /**
  * What the widget of version v3 begins with (A§7, REQ-CAPTCHA-001): the merchant's account and a fresh challenge.

@@ -5,7 +5,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { HandOffCodeAnswer, HandOffLoginRequest } from '@playfront/contract/account/session.schema'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
-import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { LoginAnswer } from '@playfront/contract/account/session'
 import { loginByCode } from './loginByCode'
 
 const codeBytes = 32

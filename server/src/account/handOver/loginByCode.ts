@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { LoginAnswer } from '@playfront/contract/account/session'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { isCommonPassword, isWeakPassword } from '../register/isWeakPassword'
-import type { RegisterAnswer } from '@playfront/contract/account/register'
+import type { RegisterAnswer } from '@playfront/contract/account/registration'
 import type { registerAutoUsernameRequest } from '@playfront/contract/account/registration.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import type { RegisterAnswer } from '@playfront/contract/account/register'
+import type { RegisterAnswer } from '@playfront/contract/account/registration'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'

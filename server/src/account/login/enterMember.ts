@@ -1,7 +1,6 @@
-import type { LoginAnswer } from '@playfront/contract/account/login'
+import type { FactorDemand, LoginAnswer } from '@playfront/contract/account/session'
 import { type MemberRow, member } from '../../store/tables/member'
 import { presentMemberType } from '../member/memberInfo'
-import type { FactorDemand } from '@playfront/contract/account/loginVerification'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'

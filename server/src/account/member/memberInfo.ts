@@ -1,4 +1,4 @@
-import type { MemberInfo, MemberType } from '@playfront/contract/account/memberInfo'
+import type { MemberInfo, MemberType } from '@playfront/contract/account/member'
 import { isLanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberRow } from '../../store/tables/member'

@@ -7,7 +7,7 @@ import type {
   NotificationChannel,
   NotificationChoice,
   NotificationsAnswer,
-} from '@playfront/contract/account/notifications'
+} from '@playfront/contract/account/inbox'
 import {
   type chooseNotificationRequest,
   notificationChannels,

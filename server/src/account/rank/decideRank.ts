@@ -1,4 +1,4 @@
-import type { RankConditionKind } from '@playfront/contract/account/memberBenefits'
+import type { RankConditionKind } from '@playfront/contract/account/member'
 import type { RankLevel, RankSettings } from '@playfront/contract/settings/account.schema'
 import { days } from '@playfront/contract/time'
 

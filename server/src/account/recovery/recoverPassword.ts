@@ -1,4 +1,4 @@
-import type { PasswordRecoveryAnswer } from '@playfront/contract/account/passwordRecovery'
+import type { PasswordRecoveryAnswer } from '@playfront/contract/account/password'
 import type { passwordRecoveryRequest } from '@playfront/contract/account/security.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

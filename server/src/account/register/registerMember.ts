@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { type PasswordFacts, isCommonPassword, isWeakPassword } from './isWeakPassword'
-import type { RegisterAnswer } from '@playfront/contract/account/register'
+import type { RegisterAnswer } from '@playfront/contract/account/registration'
 import type { registerRequest } from '@playfront/contract/account/registration.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'

@@ -6,7 +6,7 @@ import type { MerchantConnection, PreparedStatement, Store } from '../../store/s
 import { factorAttempt } from '../../store/tables/signInMethods'
 import type { AttemptWay } from '../../kernel/loginWay'
 import { twoFactorOptions } from './twoFactorOptions'
-import type { FactorMethod } from '@playfront/contract/account/loginVerification'
+import type { FactorMethod } from '@playfront/contract/account/session'
 
 /** The stored part of a browser's user agent: it identifies an attempt's device that sends no id. */
 export const agentOf = (userAgent: string): string => userAgent.slice(0, sessionOptions.maxUserAgentLength)

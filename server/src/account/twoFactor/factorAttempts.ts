@@ -1,4 +1,4 @@
-import type { FactorMethod } from '@playfront/contract/account/loginVerification'
+import type { FactorMethod } from '@playfront/contract/account/session'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { twoFactorOptions } from './twoFactorOptions'

@@ -1,10 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
-import type {
-  FactorDemand,
-  FactorFlags,
-  LoginVerificationRequest,
-} from '@playfront/contract/account/loginVerification'
+import type { FactorDemand, FactorFlags, LoginVerificationRequest } from '@playfront/contract/account/session'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'

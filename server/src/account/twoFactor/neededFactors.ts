@@ -1,4 +1,4 @@
-import type { FactorFlags } from '@playfront/contract/account/loginVerification'
+import type { FactorFlags } from '@playfront/contract/account/session'
 import { and, eq } from 'drizzle-orm'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection } from '../../store/store'

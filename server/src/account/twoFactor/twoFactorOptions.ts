@@ -1,5 +1,5 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
-import type { FactorMethod } from '@playfront/contract/account/loginVerification'
+import type { FactorMethod } from '@playfront/contract/account/session'
 import type { AttemptLimit } from '../login/loginAttempts'
 
 /** Every number about second factors. */

@@ -80,7 +80,7 @@ export const logAuditHead = (log: FastifyBaseLogger): ((head: AuditHead) => void
 
 const form = /^(?<chain>[\w*-]+): (?<entries>\d+) entries, whole, end (?<head>[0-9a-f]{64})$/
 
-/** A line of the server's log (`watchAuditHeads.ts`), whatever stands around these fields. */
+/** A line of the server's log (`auditHeads.ts`), whatever stands around these fields. */
 const loggedForm = /"auditChain":"(?<chain>[\w*-]+)","entries":(?<entries>\d+),"head":"(?<head>[0-9a-f]{64})"/
 
 /** What `npm run audit` wrote of a whole chain; it is kept outside of the database and handed in as `--anchor`. */

@@ -1,4 +1,4 @@
-import { excessVerdicts, payoutVerdicts } from '@playfront/contract/money/paymentRulings'
+import { excessVerdicts, payoutVerdicts } from '@playfront/contract/money/paymentKinds'
 import { failureReasons } from '@playfront/contract/money/withdrawals.schema'
 import { amount, uuid } from '@playfront/contract/schemaParts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { type LaunchCheck, launchChecks, mereHints } from '@playfront/contract/console/launchChecks'
+import { type LaunchCheck, launchChecks, mereHints } from '@playfront/contract/console/merchants.schema'
 import { type Json, type KeyPath, valueAt } from '@playfront/contract/console/settingsChanges'
 import type { SettingsFaultCode } from '@playfront/contract/console/settingsIssues'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'

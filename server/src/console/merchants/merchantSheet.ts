@@ -4,7 +4,7 @@ import type {
   MerchantSheetAnswer,
   OpeningApproval,
 } from '@playfront/contract/console/merchants'
-import { mereHints } from '@playfront/contract/console/launchChecks'
+import { mereHints } from '@playfront/contract/console/merchants.schema'
 import { hostChallenge } from '../../merchants/hostChallenge'
 import { decideHostProof } from '../../merchants/provedHosts'
 import { decideReadable } from '../../merchants/decideReadable'

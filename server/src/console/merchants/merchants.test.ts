@@ -3,7 +3,7 @@ import type {
   MakeMerchantAnswer,
   MerchantSheetAnswer,
 } from '@playfront/contract/console/merchants'
-import type { LaunchCheck } from '@playfront/contract/console/launchChecks'
+import type { LaunchCheck } from '@playfront/contract/console/merchants.schema'
 import type { DraftAnswer, PublishAnswer } from '@playfront/contract/console/versions'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { hours } from '@playfront/contract/time'
@@ -15,7 +15,7 @@ import {
   splashSizes,
   tabIconSize,
   touchIconSize,
-} from '@playfront/contract/shell/pictureSizes'
+} from '@playfront/contract/shell/installTags'
 import { fakeFront, type FakeFront } from '../../page/testing/fakeFront'
 import { previewPath } from '../../page/preview/previewRoute'
 import { openConsoleHarness, type Answered, type ConsoleHarness, type Hired } from '../testing/consoleHarness'

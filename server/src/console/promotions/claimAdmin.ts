@@ -2,7 +2,7 @@ import { amount, currencyCode, isoDay, uuid } from '@playfront/contract/schemaPa
 import { z } from 'zod'
 import type { ProposeClaimRequest } from '@playfront/contract/console/promotionsAdmin.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { needOf } from '@playfront/contract/money/bonusFigures'
+import { needOf } from '@playfront/contract/money/promotionRules'
 import type { CurrencyCode } from '@playfront/contract/money'
 import { Refusal } from '../../kernel/refusal'
 import { merchantDay } from '../../kernel/merchantDay'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { askedMark, reportDecisions, reportMemberDecisions } from '@playfront/contract/shell/decisions'
-import { settingsLive } from '@playfront/contract/shell/settingsLive'
+import { settingsLive } from '@playfront/contract/shell/settings'
 import type { WhyAnswer } from '@playfront/contract/console/why'
 import { minutes } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

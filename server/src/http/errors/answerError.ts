@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { ZodError } from 'zod'
 import { Refusal } from '../../kernel/refusal'
-import type { Failure } from '@playfront/contract/envelope'
+import type { Failure } from '@playfront/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorText } from './errorText'
 import { callerLanguage } from '../guards/callerLanguage'

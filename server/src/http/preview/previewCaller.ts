@@ -1,5 +1,5 @@
 import { inboxUnread } from '@playfront/contract/account/inbox'
-import { memberInfo, type MemberInfo } from '@playfront/contract/account/memberInfo'
+import { memberInfo, type MemberInfo } from '@playfront/contract/account/member'
 import type { Call } from '@playfront/contract/call'
 import { wallet, type Wallet } from '@playfront/contract/money/wallet'
 import { days } from '@playfront/contract/time'

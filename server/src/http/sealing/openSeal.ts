@@ -1,4 +1,4 @@
-import type { SealSuite } from '@playfront/contract/account/sealKey'
+import type { SealSuite } from '@playfront/contract/account/session'
 import type { FastifyRequest } from 'fastify'
 import { createDecipheriv, timingSafeEqual } from 'node:crypto'
 import type { Randomness } from '../../platform/platform'

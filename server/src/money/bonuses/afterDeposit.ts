@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CurrencyCode } from '@playfront/contract/money'
-import { isOncePerPerson } from '@playfront/contract/money/oncePerPerson'
+import { isOncePerPerson } from '@playfront/contract/money/promotionRules'
 import { days } from '@playfront/contract/time'
 import { askGate } from '../../account/protection/passGate'
 import { readRank } from '../../account/rank/readRank'

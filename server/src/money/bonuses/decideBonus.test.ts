@@ -1,4 +1,4 @@
-import { bonusOf, needOf } from '@playfront/contract/money/bonusFigures'
+import { bonusOf, needOf } from '@playfront/contract/money/promotionRules'
 import { days, minutes } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { decideBonus, decideBonusEnd, type BonusFacts } from './decideBonus'

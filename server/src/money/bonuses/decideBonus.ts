@@ -1,4 +1,4 @@
-import { bonusOf, needOf } from '@playfront/contract/money/bonusFigures'
+import { bonusOf, needOf } from '@playfront/contract/money/promotionRules'
 import type { FiguresOf, PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { days } from '@playfront/contract/time'
 import { isWithinMembers } from '../promotions/decideLeft'

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositKind, DepositState } from '@playfront/contract/money/deposits'
-import type { ExcessVerdict } from '@playfront/contract/money/paymentRulings'
+import type { ExcessVerdict } from '@playfront/contract/money/paymentKinds'
 import type { PaymentWay } from '../providers/provider'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { OpenMethod } from './depositMethods'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import { depositFee } from '@playfront/contract/money/depositFee'
+import { depositFee } from '@playfront/contract/money/cashier'
 import { type OpenMethod, type SandboxMethods, openMethods } from './depositMethods'
 import type { MerchantConnection, Store } from '../../store/store'
 import { type Reached, decideGameOrigin } from '../../play/launch/decideGameOrigin'

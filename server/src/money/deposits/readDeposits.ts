@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { depositFee } from '@playfront/contract/money/depositFee'
+import { depositFee } from '@playfront/contract/money/cashier'
 import type { Deposit, DepositPage, DepositWay } from '@playfront/contract/money/deposits'
 import type { PaymentWay } from '../providers/provider'
 import { pixCode, promptPay, vietQr } from './codes/paymentCodes'

@@ -1,4 +1,4 @@
-import { needOf } from '@playfront/contract/money/bonusFigures'
+import { needOf } from '@playfront/contract/money/promotionRules'
 import type { OrderedGood } from '@playfront/contract/money/points'
 import type { OrderGoodRequest } from '@playfront/contract/money/points.schema'
 import type { Good } from '@playfront/contract/settings/money.schema'

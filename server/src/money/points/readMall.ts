@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import { needOf } from '@playfront/contract/money/bonusFigures'
+import { needOf } from '@playfront/contract/money/promotionRules'
 import type { Mall, MallGood, MallOrder } from '@playfront/contract/money/points'
 import type { Good } from '@playfront/contract/settings/money.schema'
 import { rankWords } from '../../account/rank/rankWords'

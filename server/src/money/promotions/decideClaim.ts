@@ -1,4 +1,4 @@
-import { isOncePerPerson } from '@playfront/contract/money/oncePerPerson'
+import { isOncePerPerson } from '@playfront/contract/money/promotionRules'
 import type {
   IneligibleBecause,
   PromotionDraft,

@@ -1,4 +1,4 @@
-import { maxOf } from '@playfront/contract/money/bonusFigures'
+import { maxOf } from '@playfront/contract/money/promotionRules'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 
 /** A promotion's limits, and what it has given, minor units. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { WithdrawalSettings } from '@playfront/contract/settings/money.schema'
-import { depositFee } from '@playfront/contract/money/depositFee'
+import { depositFee } from '@playfront/contract/money/cashier'
 
 export interface WithdrawalFacts {
   settings: WithdrawalSettings

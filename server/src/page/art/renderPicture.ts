@@ -5,7 +5,7 @@ import {
   splashSizes,
   tabIconSize,
   touchIconSize,
-} from '@playfront/contract/shell/pictureSizes'
+} from '@playfront/contract/shell/installTags'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
-import { boardRendererFile, boardPath, type BoardRenderer } from '@playfront/contract/play/lottery/boardPage'
+import { boardRendererFile, boardPath, type BoardRenderer } from '@playfront/contract/play/lottery/board'
 import { stylePicker, type StylePicker } from './pickStyles'
 
 /** What the build of the board left for the server. */

@@ -1,7 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
+import { type BoardRequest, type LotteryBoard, boardPath } from '@playfront/contract/play/lottery/board'
 import type { LotteryBoardRequest } from '@playfront/contract/play/lottery/board.schema'
-import { type BoardRequest, boardPath } from '@playfront/contract/play/lottery/boardPage'
 import type { CallContext, Handlers } from '../../http/handler'
 import type { Clock } from '../../platform/platform'
 import { type BoardBuild, loadBoardBuild } from './boardBuild'

@@ -1,7 +1,11 @@
 import { seconds } from '@playfront/contract/time'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
-import type { BoardOpening, BoardPicture, BoardRequest } from '@playfront/contract/play/lottery/boardPage'
+import type {
+  BoardOpening,
+  BoardPicture,
+  BoardRequest,
+  LotteryBoard,
+} from '@playfront/contract/play/lottery/board'
 import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
 import { themeOf } from '../../shell/settingsHandler'

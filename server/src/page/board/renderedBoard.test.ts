@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { seconds } from '@playfront/contract/time'
-import type { BoardOpening } from '@playfront/contract/play/lottery/boardPage'
+import type { BoardOpening } from '@playfront/contract/play/lottery/board'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   lotusGames,

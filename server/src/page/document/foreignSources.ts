@@ -1,4 +1,4 @@
-import { captchaOrigins } from '@playfront/contract/account/captchaHosts'
+import { captchaOrigins } from '@playfront/contract/account/captcha'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Origin } from './origin'
 import { isIdentityReady } from '@playfront/contract/identityChannels'

@@ -1,8 +1,7 @@
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
-import { installTags } from '@playfront/contract/shell/installTags'
-import { splashSizes } from '@playfront/contract/shell/pictureSizes'
+import { installTags, splashSizes } from '@playfront/contract/shell/installTags'
 import { desktopManifest, webManifest } from './webManifest'
 
 const [lotus] = demonstrationMerchants

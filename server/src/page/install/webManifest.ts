@@ -1,7 +1,6 @@
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { iconAddress } from '@playfront/contract/shell/installTags'
-import { iconPurposes, iconSizes } from '@playfront/contract/shell/pictureSizes'
+import { iconAddress, iconPurposes, iconSizes } from '@playfront/contract/shell/installTags'
 import { frameColours } from '../document/frameColours'
 import { screenshots } from './screenshots'
 import { shortcuts } from './shortcuts'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { PromotionTitle } from '@playfront/contract/money/promotions'
-import type { GameVendors } from '@playfront/contract/play/gameVendors'
+import type { GameVendors } from '@playfront/contract/play/catalogue'
 import { stockedPages, type PageStock } from '@playfront/front/app/page'
 import { sha256 } from '../../platform/sha256'
 

@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { shownVendor } from '@playfront/contract/play/vendorMapping'
+import { shownVendor } from '@playfront/contract/play/catalogue'
 import type { VendorGame } from '../vendors/gameProviderPort'
 import { ordinalsOf } from '@playfront/contract/play/catalogueOrder'
 import { foldText } from './foldText'

@@ -1,5 +1,5 @@
 import type { gamePageRequest } from '@playfront/contract/play/catalogue.schema'
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext, Handler } from '../../http/handler'

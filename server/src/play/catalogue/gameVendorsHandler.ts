@@ -1,4 +1,4 @@
-import type { GameCategory } from '@playfront/contract/play/gameVendors'
+import type { GameCategory } from '@playfront/contract/play/catalogue'
 import type { GameVendorsRequest, gameLanesRequest } from '@playfront/contract/play/catalogue.schema'
 import { inOrder, ordinalsOf } from '@playfront/contract/play/catalogueOrder'
 import type { Handler } from '../../http/handler'

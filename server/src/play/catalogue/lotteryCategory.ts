@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { GameCard, GameCategory } from '@playfront/contract/play/gameVendors'
+import type { GameCard, GameCategory } from '@playfront/contract/play/catalogue'
 import { languageTags } from '@playfront/contract/languageTags'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { lotteryNameOf } from '../../texts/lotteryNames'

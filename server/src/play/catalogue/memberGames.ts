@@ -1,6 +1,5 @@
-import { lotteryVendor } from '@playfront/contract/play/catalogue'
+import { type GameCard, lotteryVendor } from '@playfront/contract/play/catalogue'
 import type { GameName } from '@playfront/contract/play/catalogue.schema'
-import type { GameCard } from '@playfront/contract/play/gameVendors'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { GameCard } from '@playfront/contract/play/gameVendors'
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { defaultPrizeModeOf, findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import { isModeOf } from '../lotteries/prizeModeRepository'

@@ -2,7 +2,7 @@ import type { NumberRule } from '@playfront/contract/play/lottery/board'
 import type { Bet } from '@playfront/lottery-rules/bet'
 import { tokenOf } from '@playfront/lottery-rules/limits/exposure'
 import { linesOf } from '@playfront/lottery-rules/pricing/linesOf'
-import { shareOf } from '@playfront/lottery-rules/money/shareOf'
+import { shareOf } from '@playfront/lottery-rules/money/minorUnits'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
 
 /** A rule as the merchant set it: at once, or from an instant on. */

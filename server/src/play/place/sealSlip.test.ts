@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
-import { betLeaf } from '@playfront/lottery-rules/fair/betRoot'
-import { clientLeaf } from '@playfront/lottery-rules/fair/clientRoot'
+import { betLeaf, clientLeaf } from '@playfront/lottery-rules/fair/seedRoots'
 import { sealSlip } from './sealSlip'
 
 const request = (clientSeed?: string): PlaceSlipRequest => ({

@@ -1,7 +1,7 @@
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import type { Bet } from '@playfront/lottery-rules/bet'
-import { canonicalSlip } from '@playfront/lottery-rules/fair/canonicalSlip'
-import { normalSeed } from '@playfront/lottery-rules/fair/clientRoot'
+import { canonicalSlip } from '@playfront/lottery-rules/fair/canonicalJson'
+import { normalSeed } from '@playfront/lottery-rules/fair/seedRoots'
 import { sha256 } from '../../platform/sha256'
 
 /** What of a slip enters the roots of its issues (lottery 6.2). Hashes are lower-case hex. */

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@playfront/contract/time'
-import type { PlaySign, PlayTime } from '@playfront/contract/play/playTime'
+import type { PlaySign, PlayTime } from '@playfront/contract/play/launchGame'
 
 export const playTimeOptions = {
   /** Between two signs no more than this counts as played; a browser that sleeps sends none. */

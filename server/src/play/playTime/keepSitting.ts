@@ -1,4 +1,4 @@
-import type { PlaySign } from '@playfront/contract/play/playTime'
+import type { PlaySign } from '@playfront/contract/play/launchGame'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { type Sitting, decideCheck, decideSitting, playTimeOptions } from './decideSitting'
 

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@playfront/contract/time'
-import type { PlayTimeRequest } from '@playfront/contract/play/playTime'
+import type { PlayTimeRequest } from '@playfront/contract/play/launchGame'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { post } from '../../ledger/post'

@@ -1,7 +1,7 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { z } from 'zod'
 import { profileOf } from '@playfront/contract/account/protectionProfiles'
-import type { PlayTime } from '@playfront/contract/play/playTime'
+import type { PlayTime } from '@playfront/contract/play/launchGame'
 import type { playTimeRequest } from '@playfront/contract/play/launchGame.schema'
 import type { CallContext, Handler } from '../../http/handler'
 import { requireSession } from '../requireSession'

@@ -1,5 +1,5 @@
 import { currencyCode } from '@playfront/contract/schemaParts'
-import { depositKinds } from '@playfront/contract/money/depositKinds'
+import { depositKinds } from '@playfront/contract/money/paymentKinds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseJson, readText } from '../../http/calls/parseJson'

@@ -1,6 +1,6 @@
 import { formatMoney, type CurrencyCode } from '@playfront/contract/money'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { excessVerdicts, type ExcessVerdict } from '@playfront/contract/money/paymentRulings'
+import { excessVerdicts, type ExcessVerdict } from '@playfront/contract/money/paymentKinds'
 import type { ExcessApproval, OpenExcess, RuledExcess } from '../../money/deposits/excess/excess'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../kernel/markup'

@@ -1,4 +1,4 @@
-import { excessVerdicts } from '@playfront/contract/money/paymentRulings'
+import { excessVerdicts } from '@playfront/contract/money/paymentKinds'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallLimit } from '../../http/guards/callLimit'

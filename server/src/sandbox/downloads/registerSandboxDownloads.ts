@@ -3,7 +3,7 @@ import { writePropertyList } from '../../shell/downloads/writePropertyList'
 import type { FastifyInstance } from 'fastify'
 import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { type RenderDeps, renderPicture } from '../../page/art/renderPicture'
-import { touchIconSize } from '@playfront/contract/shell/pictureSizes'
+import { touchIconSize } from '@playfront/contract/shell/installTags'
 
 export interface WebClip {
   merchantCode: string

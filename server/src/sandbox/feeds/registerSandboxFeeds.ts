@@ -1,5 +1,5 @@
 import { uuid } from '@playfront/contract/schemaParts'
-import { ResultShapeError } from '@playfront/lottery-rules/results/resultShapeError'
+import { ResultShapeError } from '@playfront/lottery-rules/results/assertResult'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

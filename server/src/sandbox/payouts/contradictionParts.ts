@@ -1,5 +1,5 @@
 import { failureReasons, type FailureReason } from '@playfront/contract/money/withdrawals.schema'
-import { payoutVerdicts, type PayoutVerdict } from '@playfront/contract/money/paymentRulings'
+import { payoutVerdicts, type PayoutVerdict } from '@playfront/contract/money/paymentKinds'
 import type { Contradiction, PayoutApproval } from '../../money/withdrawals/contradictions/contradictions'
 import { escapeText } from '../../kernel/markup'
 import { confirmSection, hidden, minuteOf, whoAndWhy } from '../bank/bankForms'

@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { payoutVerdicts } from '@playfront/contract/money/paymentRulings'
+import { payoutVerdicts } from '@playfront/contract/money/paymentKinds'
 import { failureReasons } from '@playfront/contract/money/withdrawals.schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

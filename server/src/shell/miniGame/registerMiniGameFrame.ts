@@ -8,7 +8,7 @@ import {
 import { escapeText } from '../../kernel/markup'
 import { inlineSource } from '../../http/headers/securityHeaders'
 import type { FastifyInstance } from 'fastify'
-import { captchaOrigins as originsOf } from '@playfront/contract/account/captchaHosts'
+import { captchaOrigins as originsOf } from '@playfront/contract/account/captcha'
 import { z } from 'zod'
 import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'

@@ -5,7 +5,7 @@ import {
   type SettingsPointer,
   settingsLive,
   settingsLiveHeartbeatMs,
-} from '@playfront/contract/shell/settingsLive'
+} from '@playfront/contract/shell/settings'
 import { askedEvent } from '@playfront/contract/shell/decisions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type LineLimit, eventHeaders, openEventLine } from '../../http/live/eventLine'

@@ -1,5 +1,5 @@
 import { milliseconds, minutes } from '@playfront/contract/time'
-import type { SettingsPointer } from '@playfront/contract/shell/settingsLive'
+import type { SettingsPointer } from '@playfront/contract/shell/settings'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import type { Clock } from '../../platform/platform'
 import type { PreparedStatement, Store } from '../../store/store'

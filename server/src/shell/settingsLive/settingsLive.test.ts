@@ -1,9 +1,5 @@
 import { createInterface } from 'node:readline'
-import {
-  settingsLive,
-  settingsLiveHeartbeatMs,
-  settingsPointer,
-} from '@playfront/contract/shell/settingsLive'
+import { settingsLive, settingsLiveHeartbeatMs, settingsPointer } from '@playfront/contract/shell/settings'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'

@@ -1,7 +1,11 @@
-import { depositKinds, depositStates } from '@playfront/contract/money/depositKinds'
+import {
+  depositKinds,
+  depositStates,
+  excessVerdicts,
+  payoutVerdicts,
+} from '@playfront/contract/money/paymentKinds'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant, laterInstant, whole } from './columns'
-import { excessVerdicts, payoutVerdicts } from '@playfront/contract/money/paymentRulings'
 import { reviewReasons, withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
 
 export const paymentMethod = pgTable(

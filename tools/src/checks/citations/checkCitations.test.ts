@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeTree } from '../testing/writeTree'
-import { checkCitations } from './checkCitations'
-import { findCitations } from './findCitations'
+import { checkCitations, findCitations } from './checkCitations'
 
 const idsOf = (text: string) => findCitations(text).map(({ id }) => id)
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeProject } from '../testing/writeTree'
-import { checkExpressions, findSlowness } from './checkExpressions'
-import { readExpressions } from './readExpressions'
+import { checkExpressions, findSlowness, readExpressions } from './checkExpressions'
 
 test('literals and written patterns are read, with what is put into a template as 0', () => {
   const source = [

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { type Import, type Module, isTestFile } from '../sources/readModules'
-import { folderOrder, outOfOrder, topFolderOf } from './folderOrder'
-import { sharedFiles, workspaceOrder } from './workspaceOrder'
+import { folderOrder, outOfOrder, sharedFiles, topFolderOf, workspaceOrder } from './folderOrder'
 
 /** A rule looks at one import and says what is wrong with it, as half a sentence, or nothing. */
 export type ImportRule = (module: Module, imported: Import) => string | undefined

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeTree } from '../testing/writeTree'
-import { checkLinks } from './checkLinks'
-import { findAnchors, findLinks } from './findLinks'
+import { checkLinks, findAnchors, findLinks } from './checkLinks'
 
 test('links to the web, and links in code, are left alone', () => {
   const text =

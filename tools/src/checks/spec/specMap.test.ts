@@ -3,8 +3,7 @@ import { writeTree } from '../testing/writeTree'
 import { checkSpec } from './checkSpec'
 import { clausesOf } from './documentClauses'
 import { printSpecMap } from './printSpecMap'
-import { readTestTitles } from './readTestTitles'
-import { readSpecMap } from './specMap'
+import { readSpecMap, readTestTitles } from './specMap'
 
 const ids = 'REQ-LOGIN-001\n'
 const login = `# Login

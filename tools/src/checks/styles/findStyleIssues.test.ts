@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStyleIssues } from './findStyleIssues'
+import { findStyleIssues } from './checkStyles'
 
 const issuesIn = (css: string, mayNameColours = false) =>
   findStyleIssues(css, mayNameColours).map(({ fault }) => fault)

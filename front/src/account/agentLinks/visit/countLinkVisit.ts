@@ -1,4 +1,4 @@
-import { noteLinkVisit } from '@playfront/contract/account/agentLinks'
+import { noteLinkVisit } from '@playfront/contract/account/agents'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,5 +1,5 @@
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
-import { depositFee } from '@playfront/contract/money/depositFee'
+import { depositFee } from '@playfront/contract/money/cashier'
 import type { Method } from '../readDeposit'
 
 /** What is wrong with an amount that was typed. */

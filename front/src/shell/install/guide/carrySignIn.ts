@@ -1,4 +1,4 @@
-import { installCode } from '@playfront/contract/account/installCode'
+import { installCode } from '@playfront/contract/account/session'
 import { decideDevice } from '../../../platform/device/decideDevice'
 import type { BrowserInstall } from '../../../platform/install/install'
 import type { Undo } from '../../../platform/undo'

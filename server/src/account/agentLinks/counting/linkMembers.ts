@@ -1,4 +1,4 @@
-import { isLinkCode } from '@playfront/contract/account/agentLinks'
+import { isLinkCode } from '@playfront/contract/account/agents'
 import type { CallContext } from '../../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { agentLinkMember, downline } from '../../../store/tables/referral'

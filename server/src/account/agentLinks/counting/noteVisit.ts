@@ -1,4 +1,4 @@
-import { isLinkCode } from '@playfront/contract/account/agentLinks'
+import { isLinkCode } from '@playfront/contract/account/agents'
 import type { noteLinkVisitRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'

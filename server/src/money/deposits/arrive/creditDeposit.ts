@@ -1,5 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { depositFee } from '@playfront/contract/money/depositFee'
+import { depositFee } from '@playfront/contract/money/cashier'
 import { noteFirstDeposit } from '../../../account/agentLinks/counting/linkMembers'
 import { notifyMember } from '../../../account/inbox/notifyMember'
 import { sha256 } from '../../../platform/sha256'

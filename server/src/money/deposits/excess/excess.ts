@@ -1,5 +1,5 @@
 import type { DepositState } from '@playfront/contract/money/deposits'
-import type { ExcessVerdict } from '@playfront/contract/money/paymentRulings'
+import type { ExcessVerdict } from '@playfront/contract/money/paymentKinds'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
 

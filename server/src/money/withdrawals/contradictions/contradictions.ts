@@ -1,4 +1,4 @@
-import type { PayoutVerdict } from '@playfront/contract/money/paymentRulings'
+import type { PayoutVerdict } from '@playfront/contract/money/paymentKinds'
 import type { FailureReason, WithdrawalState } from '@playfront/contract/money/withdrawals.schema'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'

@@ -1,0 +1,33 @@
+import css from './Staff.module.css'
+import { type RoleHeld, groupScope } from '@playfront/contract/console/permissions'
+import { Badge } from '@playfront/kit/Badge'
+import { useStore } from 'zustand'
+import { useServices, useTexts } from '../app/ServicesContext'
+import type { StaffEntry } from '@playfront/contract/console/staffAdmin'
+
+/** Roles with where they are held; the merchant is named where the person who looks knows its name. */
+export function RoleBadges({ roles }: { roles: readonly RoleHeld[] }) {
+  const { t } = useTexts()
+  const session = useStore(useServices().session.store)
+  const merchants = session.kind === 'in' ? session.who.merchants : []
+  const placeOf = (merchant: string) =>
+    merchant === groupScope
+      ? t('staff.group')
+      : (merchants.find(({ code }) => code === merchant)?.name ?? merchant)
+  return (
+    <span className={css.badges}>
+      {roles.map(({ merchant, role }) => (
+        <Badge key={`${merchant} ${role}`} tone={merchant === groupScope ? 'accent' : 'neutral'}>
+          {t(`staff.role.${role}`)} · {placeOf(merchant)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+const tones = { invited: 'warning', active: 'positive', suspended: 'negative' } as const
+
+export function StateBadge({ state }: Pick<StaffEntry, 'state'>) {
+  const { t } = useTexts()
+  return <Badge tone={tones[state]}>{t(`staff.state.${state}`)}</Badge>
+}
