@@ -1,6 +1,6 @@
+import type { z } from 'zod'
 import type { Milliseconds } from './time'
 import type { ErrorCode } from './errorCodes'
-import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,5 +1,5 @@
-import { type BenchPlayer, launch, table } from '../server/players'
 import type { Browser, Page } from 'playwright-core'
+import { type BenchPlayer, launch, table } from '../server/players'
 import { fetchLocal, servePages } from './pageServer'
 import { withoutScripts } from './limitPages'
 import { openPhone } from './phone'

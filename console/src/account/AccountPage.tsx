@@ -1,9 +1,9 @@
-import css from './Account.module.css'
-import { useFlow, useTexts } from '../app/ServicesContext'
 import type { EnrolAnswer, StaffAccount } from '@playfront/contract/console/staff'
 import { Button } from '@playfront/kit/Button'
-import { Field } from '@playfront/kit/Field'
 import { type FormEvent, useState } from 'react'
+import css from './Account.module.css'
+import { useFlow, useTexts } from '../app/ServicesContext'
+import { AuthenticatorCodeField, PasswordField } from '../parts/credentialFields'
 import { type AccountFlow, createAccountFlow } from './accountFlow'
 import { PageHead } from '../parts/PageHead'
 import { RoleBadges } from '../staff/StaffBadges'
@@ -46,14 +46,10 @@ function CodeForm({ isNew, flow, isBusy }: { isNew: boolean; flow: AccountFlow; 
   }
   return (
     <form className={css.form} onSubmit={submit}>
-      <Field
+      <AuthenticatorCodeField
         label={t(isNew ? 'account.authenticator.new' : 'account.authenticator.old')}
         value={code}
-        onChange={({ target }) => setCode(target.value)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={8}
+        onType={setCode}
       />
       <div className={css.acts}>
         <Button type="submit" variant={isNew ? 'primary' : 'secondary'} busy={isBusy}>
@@ -113,33 +109,20 @@ function PasswordCard({ account: { name, passwordShortest }, flow, isBusy }: Pas
     setCurrent('')
     setNext('')
   }
-  const reveal = { show: t('signIn.show'), hide: t('signIn.hide') }
   return (
     <form className={css.card} aria-labelledby="password" onSubmit={(event) => void submit(event)}>
       <h2 id="password">{t('account.password')}</h2>
       {/* For password managers: whose password it is. */}
       <input className="pf-spoken" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden />
-      <Field
-        label={t('account.password.current')}
-        type="password"
-        value={current}
-        onChange={({ target }) => setCurrent(target.value)}
-        autoComplete="current-password"
-        reveal={reveal}
-        required
-        maxLength={256}
-      />
-      <Field
+      <PasswordField label={t('account.password.current')} value={current} onType={setCurrent} />
+      <PasswordField
         label={t('account.password.next')}
-        hint={t('account.password.hint', { count: passwordShortest })}
-        type="password"
         value={next}
-        onChange={({ target }) => setNext(target.value)}
-        autoComplete="new-password"
-        reveal={reveal}
-        required
-        minLength={passwordShortest}
-        maxLength={256}
+        onType={setNext}
+        choosing={{
+          hint: t('account.password.hint', { count: passwordShortest }),
+          minLength: passwordShortest,
+        }}
       />
       <Button type="submit" variant="secondary" busy={isBusy}>
         {t('account.password.go')}

@@ -1,5 +1,6 @@
 import css from './Account.module.css'
 import { useTexts } from '../app/ServicesContext'
+import { AuthenticatorCodeField, PasswordField } from '../parts/credentialFields'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { type FormEvent, useState } from 'react'
@@ -41,25 +42,8 @@ export function NewPasskeyForm({ flow, isBusy, onEnd }: NewPasskeyProps) {
         onChange={({ target }) => setName(target.value)}
         maxLength={40}
       />
-      <Field
-        label={t('signIn.password')}
-        type="password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        autoComplete="current-password"
-        reveal={{ show: t('signIn.show'), hide: t('signIn.hide') }}
-        required
-        maxLength={256}
-      />
-      <Field
-        label={t('signIn.code')}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={8}
-      />
+      <PasswordField value={password} onType={setPassword} />
+      <AuthenticatorCodeField value={code} onType={setCode} />
       <div className={css.acts}>
         <Button type="submit" busy={isBusy}>
           {t('account.passkey.add')}

@@ -2,9 +2,7 @@ import type { CommissionLine } from '@playfront/contract/console/agentsAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Notice } from '@playfront/kit/Notice'
-import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
 import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
@@ -15,6 +13,7 @@ import moduleCss from '../parts/Module.module.css'
 import css from './Agents.module.css'
 import { runTones } from './Commission'
 import { createRunFlow, type RunFlow, type RunState } from './commissionFlow'
+import { UnreadyRows } from '../parts/UnreadyPage'
 
 type Ready = Extract<RunState, { kind: 'ready' }>
 
@@ -22,22 +21,8 @@ type Ready = Extract<RunState, { kind: 'ready' }>
 export function RunPage({ id }: { id: string }) {
   const { t } = useTexts()
   const [flow, state] = useFlow((services) => createRunFlow(services, id))
-  if (state.kind === 'loading')
-    return (
-      <div role="status">
-        <span className="pf-spoken">{t('frame.loading')}</span>
-        <Skeleton shape="row" count={6} />
-      </div>
-    )
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyRows state={state} onAgain={() => void flow.load()} />
   return (
     <div className={moduleCss.page}>
       <Head state={state} flow={flow} />

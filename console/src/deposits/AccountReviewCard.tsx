@@ -1,13 +1,13 @@
-import css from './Deposits.module.css'
 import type { AccountFacts, AccountReview, AlikeAccount } from '@playfront/contract/console/depositsAdmin'
 import { Notice } from '@playfront/kit/Notice'
 import { type ReactNode, useState } from 'react'
+import { Button } from '@playfront/kit/Button'
+import { Field } from '@playfront/kit/Field'
+import css from './Deposits.module.css'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { Table } from '../parts/Table'
-import { Button } from '@playfront/kit/Button'
-import { Field } from '@playfront/kit/Field'
 import type { DepositWaitsFlow } from './depositsFlow'
 
 /**

@@ -1,7 +1,7 @@
-import css from './Health.module.css'
 import { Badge } from '@playfront/kit/Badge'
-import { useTexts } from '../app/ServicesContext'
 import type { HealthAnswer } from '@playfront/contract/console/health'
+import css from './Health.module.css'
+import { useTexts } from '../app/ServicesContext'
 import { Table } from '../parts/Table'
 import { lengthOf, shareOf } from './figures'
 

@@ -1,5 +1,5 @@
-import css from './Lottery.module.css'
 import type { StaffLanguage } from '@playfront/contract/console/staff'
+import css from './Lottery.module.css'
 import type { WordTable } from '../texts/wordTable'
 import { useTexts } from '../app/ServicesContext'
 

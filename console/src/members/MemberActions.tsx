@@ -4,7 +4,7 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { useMerchant, useTexts } from '../app/ServicesContext'
-import { TextArea } from '../parts/TextArea'
+import { ReasonField } from './ReasonField'
 import type { MemberAction, MemberFlow } from './memberFlow'
 import css from './Members.module.css'
 
@@ -103,13 +103,7 @@ function ActionDialog({ action, name, onEnd, onDone }: DialogProps) {
             onChange={({ target }) => setDay(target.value)}
           />
         )}
-        <TextArea
-          label={t('members.reason')}
-          hint={t('members.reason.hint')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          maxLength={500}
-        />
+        <ReasonField value={reason} onType={setReason} />
       </div>
     </Dialog>
   )

@@ -1,16 +1,16 @@
-import css from './Members.module.css'
 import { currencyDigits } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { type FormEvent, useState } from 'react'
+import type { MemberPayoutAnswer } from '@playfront/contract/console/members'
+import css from './Members.module.css'
 import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
 import { ApprovalRows } from '../approvals/ApprovalCard'
 import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { readAmount } from '../parts/readAmount'
-import { TextArea } from '../parts/TextArea'
+import { ReasonField } from './ReasonField'
 import type { MemberFlow } from './memberFlow'
-import type { MemberPayoutAnswer } from '@playfront/contract/console/members'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
 
@@ -86,13 +86,7 @@ function RequestForm({ onRequest, isBusy }: RequestProps) {
         inputMode="decimal"
         suffix={merchant.currency}
       />
-      <TextArea
-        label={t('members.reason')}
-        hint={t('members.reason.hint')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        maxLength={500}
-      />
+      <ReasonField value={reason} onType={setReason} />
       <Button
         type="submit"
         size="small"
@@ -168,13 +162,7 @@ function PayoutForm({ accounts, max, flow, isBusy }: FormProps) {
         inputMode="decimal"
         suffix={merchant.currency}
       />
-      <TextArea
-        label={t('members.reason')}
-        hint={t('members.reason.hint')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        maxLength={500}
-      />
+      <ReasonField value={reason} onType={setReason} />
       <Button type="submit" size="small" variant="secondary" busy={isBusy} disabled={!isReady}>
         {t('members.payout.request')}
       </Button>

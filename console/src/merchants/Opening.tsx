@@ -1,4 +1,3 @@
-import css from './Merchants.module.css'
 import type {
   LaunchFinding,
   MerchantSheetAnswer,
@@ -9,10 +8,11 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
-import { useMerchant, useTexts } from '../app/ServicesContext'
-import type { MerchantFlow } from './merchantFlow'
 import { Icon } from '@playfront/kit/Icon'
 import { circleAlert, circleCheck, info } from '@playfront/kit/icons'
+import css from './Merchants.module.css'
+import { useMerchant, useTexts } from '../app/ServicesContext'
+import type { MerchantFlow } from './merchantFlow'
 
 interface OpeningProps {
   sheet: MerchantSheetAnswer

@@ -1,12 +1,12 @@
-import moduleCss from '../parts/Module.module.css'
-import css from './Promotions.module.css'
 import type { ChangeEvent } from 'react'
-import { useMerchant, useTexts } from '../app/ServicesContext'
-import type { FormFields } from './decideForm'
-import type { PromotionFlow, ReadyPromotion } from './promotionFlow'
 import { gameClasses } from '@playfront/contract/play/catalogueOrder'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Field } from '@playfront/kit/Field'
+import moduleCss from '../parts/Module.module.css'
+import css from './Promotions.module.css'
+import { useMerchant, useTexts } from '../app/ServicesContext'
+import type { FormFields } from './decideForm'
+import type { PromotionFlow, ReadyPromotion } from './promotionFlow'
 import { Select } from '../parts/Select'
 
 type TextField = {

@@ -1,6 +1,4 @@
 import { Button } from '@playfront/kit/Button'
-import { ErrorState } from '@playfront/kit/ErrorState'
-import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState } from 'react'
 import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
@@ -15,28 +13,15 @@ import { isStoppable, PromotionBadge, StopDialog } from './PromotionList'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
 import { createPromotionFlow, type PromotionFlow, type ReadyPromotion } from './promotionFlow'
+import { UnreadyRows } from '../parts/UnreadyPage'
 
 /** One promotion: how it stands, what is being changed, and who has had it. */
 export function PromotionPage({ id }: { id?: string }) {
   const { t } = useTexts()
   const { may } = useMerchant()
   const [flow, state] = useFlow((services) => createPromotionFlow(services, id))
-  if (state.kind === 'loading')
-    return (
-      <div role="status">
-        <span className="pf-spoken">{t('frame.loading')}</span>
-        <Skeleton shape="row" count={8} />
-      </div>
-    )
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyRows state={state} count={8} onAgain={() => void flow.load()} />
   return (
     <>
       <Head state={state} flow={flow} />

@@ -13,9 +13,7 @@ import {
 } from './reportsFlow'
 import type { ReportSheet } from '@playfront/contract/console/reports'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Notice } from '@playfront/kit/Notice'
-import { Skeleton } from '@playfront/kit/Skeleton'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useStore } from 'zustand'
 import { Link } from '../app/Link'
@@ -24,6 +22,7 @@ import { Select } from '../parts/Select'
 import { ReportPicture } from './ReportPicture'
 import { ReportTable } from './ReportTable'
 import type { PageProps } from '../app/placeFlow'
+import { UnreadyRows } from '../parts/UnreadyPage'
 
 /** The days a report is over: some that end today, or any. */
 export function RangeForm({
@@ -104,22 +103,8 @@ export function Page({ rest, query }: PageProps) {
 function Report({ flow, asked }: { flow: ReportsFlow; asked: AskedReport }) {
   const { t } = useTexts()
   const state = useStore(flow.store)
-  if (state.kind === 'loading')
-    return (
-      <div role="status">
-        <span className="pf-spoken">{t('frame.loading')}</span>
-        <Skeleton shape="row" count={6} />
-      </div>
-    )
-  if (state.kind === 'failed')
-    return (
-      <ErrorState
-        title={t('frame.failed')}
-        action={<Button onClick={() => void flow.load(asked)}>{t('frame.again')}</Button>}
-      >
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'loading' || state.kind === 'failed')
+    return <UnreadyRows state={state} onAgain={() => void flow.load(asked)} />
   return <Ready flow={flow} asked={asked} sheet={state.sheet} games={state.games} />
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@playfront/kit/Button'
-import { Field } from '@playfront/kit/Field'
 import { Icon } from '@playfront/kit/Icon'
 import { fingerprintPattern } from '@playfront/kit/icons'
 import { minutes } from '@playfront/contract/time'
 import { useState, type FormEvent } from 'react'
 import { useServices, useTexts } from '../app/ServicesContext'
+import { PasswordField } from '../parts/credentialFields'
 import { useFirstField } from '../parts/useFirstField'
 import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
@@ -39,16 +39,7 @@ export function LockedScreen({ state }: { state: Extract<SessionState, { kind: '
             tabIndex={-1}
             aria-hidden
           />
-          <Field
-            label={t('signIn.password')}
-            type="password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            autoComplete="current-password"
-            reveal={{ show: t('signIn.show'), hide: t('signIn.hide') }}
-            required
-            maxLength={256}
-          />
+          <PasswordField value={password} onType={setPassword} />
           <Button type="submit" wide busy={state.isBusy}>
             {t('lock.go')}
           </Button>

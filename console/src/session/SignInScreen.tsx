@@ -1,14 +1,15 @@
-import css from './SignIn.module.css'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { type FormEvent, useState } from 'react'
-import { useServices, useTexts } from '../app/ServicesContext'
-import { useFirstField } from '../parts/useFirstField'
-import type { SessionState } from './sessionFlow'
-import { TroubleNotice } from './TroubleNotice'
 import { Icon } from '@playfront/kit/Icon'
 import { fingerprintPattern } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
+import css from './SignIn.module.css'
+import { useServices, useTexts } from '../app/ServicesContext'
+import { AuthenticatorCodeField, PasswordField, StaffNameField } from '../parts/credentialFields'
+import { useFirstField } from '../parts/useFirstField'
+import type { SessionState } from './sessionFlow'
+import { TroubleNotice } from './TroubleNotice'
 
 /** For a staff user with an enrolment code: name, code, and the password that they choose. */
 export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 'enrolment' }> }) {
@@ -29,16 +30,7 @@ export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 
         <p>{t('enrolment.lead')}</p>
       </div>
       <TroubleNotice trouble={state.trouble} />
-      <Field
-        label={t('signIn.name')}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={64}
-      />
+      <StaffNameField value={name} onType={setName} />
       <Field
         label={t('enrolment.code')}
         value={code}
@@ -49,17 +41,11 @@ export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 
         required
         maxLength={40}
       />
-      <Field
+      <PasswordField
         label={t('enrolment.password')}
-        hint={t('enrolment.password.hint')}
-        type="password"
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        autoComplete="new-password"
-        reveal={{ show: t('signIn.show'), hide: t('signIn.hide') }}
-        required
-        minLength={12}
-        maxLength={256}
+        onType={setPassword}
+        choosing={{ hint: t('enrolment.password.hint'), minLength: 12 }}
       />
       <Button type="submit" wide busy={state.isBusy}>
         {t('signIn.go')}
@@ -107,26 +93,8 @@ function NameForm({ state }: { state: SignInState }) {
         <p>{t('signIn.lead')}</p>
       </div>
       <TroubleNotice trouble={state.trouble} />
-      <Field
-        label={t('signIn.name')}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={64}
-      />
-      <Field
-        label={t('signIn.password')}
-        type="password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        autoComplete="current-password"
-        reveal={{ show: t('signIn.show'), hide: t('signIn.hide') }}
-        required
-        maxLength={256}
-      />
+      <StaffNameField value={name} onType={setName} />
+      <PasswordField value={password} onType={setPassword} />
       <Button type="submit" wide busy={state.isBusy}>
         {t('signIn.go')}
       </Button>
@@ -172,15 +140,7 @@ function CodeForm({ state }: { state: SignInState }) {
         </div>
       )}
       <TroubleNotice trouble={state.trouble} />
-      <Field
-        label={t('signIn.code')}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        maxLength={8}
-      />
+      <AuthenticatorCodeField value={code} onType={setCode} />
       <Button type="submit" wide busy={state.isBusy}>
         {t('signIn.finish')}
       </Button>

@@ -1,10 +1,10 @@
-import css from './Staff.module.css'
-import { useTexts } from '../app/ServicesContext'
 import { type StaffRole, isApprovingRole, staffRoles } from '@playfront/contract/console/permissions'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
+import css from './Staff.module.css'
+import { useTexts } from '../app/ServicesContext'
 
 interface RoleChoiceProps {
   /** Spoken name of the choice. */

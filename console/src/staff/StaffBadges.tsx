@@ -1,9 +1,9 @@
-import css from './Staff.module.css'
 import { type RoleHeld, groupScope } from '@playfront/contract/console/permissions'
 import { Badge } from '@playfront/kit/Badge'
 import { useStore } from 'zustand'
-import { useServices, useTexts } from '../app/ServicesContext'
 import type { StaffEntry } from '@playfront/contract/console/staffAdmin'
+import css from './Staff.module.css'
+import { useServices, useTexts } from '../app/ServicesContext'
 
 /** Roles with where they are held; the merchant is named where the person who looks knows its name. */
 export function RoleBadges({ roles }: { roles: readonly RoleHeld[] }) {

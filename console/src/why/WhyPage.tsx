@@ -5,14 +5,13 @@ import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { Link } from '../app/Link'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Field } from '@playfront/kit/Field'
-import { Skeleton } from '@playfront/kit/Skeleton'
 import { type FormEvent, useState } from 'react'
 import { PageHead } from '../parts/PageHead'
 import { ReportCard } from './ReportCard'
 import { type WhyFlow, type WhyState, createWhyFlow } from './whyFlow'
 import type { PageProps } from '../app/placeFlow'
+import { Failure, LoadingRows } from '../parts/UnreadyPage'
 
 export interface AskedPartProps {
   answer: WhyAnswer
@@ -87,19 +86,8 @@ export function Page({ query }: PageProps) {
 function Found({ state, flow, onAgain }: { state: WhyState; flow: WhyFlow; onAgain: () => void }) {
   const { t } = useTexts()
   if (state.kind === 'idle') return <EmptyState title={t('why.idle')}>{t('why.idle.text')}</EmptyState>
-  if (state.kind === 'looking')
-    return (
-      <div role="status">
-        <span className="pf-spoken">{t('frame.loading')}</span>
-        <Skeleton shape="row" count={5} />
-      </div>
-    )
-  if (state.kind === 'failed')
-    return (
-      <ErrorState title={t('frame.failed')} action={<Button onClick={onAgain}>{t('frame.again')}</Button>}>
-        {state.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
+  if (state.kind === 'looking') return <LoadingRows count={5} />
+  if (state.kind === 'failed') return <Failure message={state.message} onAgain={onAgain} />
   const { answer } = state
   if (answer.found === 'nobody')
     return <EmptyState title={t('why.nobody')}>{t('why.nobody.text')}</EmptyState>

@@ -1,6 +1,6 @@
-import css from '../parts/Terms.module.css'
 import type { WaitingPayout } from '@playfront/contract/console/payouts'
 import { findWay } from '@playfront/contract/money/cards/ways'
+import css from '../parts/Terms.module.css'
 import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errorCodes'
 import { z } from 'zod'
+import type { ErrorCode } from '../errorCodes'
 import type { CallSchemas } from '../call'
 import { excessVerdicts, payoutVerdicts } from '../money/paymentKinds'
 import { failureReasons, refusalReasons } from '../money/withdrawals.schema'

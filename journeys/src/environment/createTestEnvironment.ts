@@ -75,9 +75,17 @@ export const createTestEnvironment = async ({
     for (const node of nodes) await node.passes(time)
   }
 
+  let drawnMs = nowMs
+  /** They fall due on whole seconds. */
+  const draw = async (): Promise<void> => {
+    if (nowMs - drawnMs < seconds(1)) return
+    drawnMs = nowMs
+    await Promise.all(nodes.map(({ server }) => server.scheduler.tick()))
+  }
+
   const stride = async (time: Milliseconds): Promise<void> => {
     await moveServers(time)
-    await Promise.all(nodes.map(({ server }) => server.scheduler.tick()))
+    await draw()
     await Promise.all([...visitors].map((visitor) => visitor.passes(time)))
   }
 

@@ -1,12 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fakePlatform } from '@playfront/server/platform/fakePlatform'
 import { realPlatform } from '@playfront/server/platform/realPlatform'
 import type { Clock, Platform } from '@playfront/server/platform/platform'
 import type { Milliseconds } from '@playfront/contract/time'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { addWitness } from './evidence'
 import { type RunningServer, createServer } from '@playfront/server/createServer'
 import type { ServerOptions } from '@playfront/server/options'
+import { addWitness } from './evidence'
 import { projectFolder } from './projectFolder'
 
 /** A node's platform and the journey's hold on its clock. */

@@ -1,10 +1,10 @@
-import sharp from 'sharp'
 import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import sharp from 'sharp'
 import { demonstrationMerchants, photographedScreens } from '@playfront/merchants/demonstration'
 import { type LanguageCode, isLanguageCode } from '@playfront/contract/languages'
 import { walkThrough } from '../looks/walkThrough'
 import type { TestEnvironment } from '../environment/createTestEnvironment'
-import { mkdirSync } from 'node:fs'
 import type { Visitor } from '../visitor/visitor'
 
 /** One walk with the camera. */

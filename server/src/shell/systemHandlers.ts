@@ -1,7 +1,7 @@
 import type { SealKeyRequest } from '@playfront/contract/account/session.schema'
+import type { CountryRequest, SystemStatusRequest } from '@playfront/contract/shell/system.schema'
 import type { Handler } from '../http/handler'
 import type { SealKeys } from '../http/sealing/sealKeys'
-import type { CountryRequest, SystemStatusRequest } from '@playfront/contract/shell/system.schema'
 import { readHost } from '../http/place/place'
 import { Refusal } from '../kernel/refusal'
 import { type AvailabilityAdmin, presentStatus } from '../availability/availability'

@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 
 /**

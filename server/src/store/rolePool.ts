@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
-import type { MerchantConnection, PreparedStatement } from './store'
 import { seconds } from '@playfront/contract/time'
+import type { MerchantConnection, PreparedStatement } from './store'
 
 /**
  * What we know of each pooled connection: the merchant it was last set to, and the interfaces made for the features.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCircles, findMutualPairs } from '../checks/imports/findCircles'
-import { countRepeats } from './measure'
+import { findRepeats } from './measure'
 import { readDeclarations } from '../checks/words/readDeclarations'
 import { findRetiredProse, findRetiredWord, splitName } from '../checks/words/retiredWords'
 
@@ -81,15 +81,15 @@ test('folders are a pair when each imports from the other', () => {
 test('six equal lines in two files are one repeat, however long the run is; imports and comments do not count', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, i) => `  call(${i}, value)`).join('\n')
   expect(
-    countRepeats([
+    findRepeats([
       ['a.ts', lines(9)],
       ['b.ts', `import { x } from 'y'\n// call\n${lines(9)}`],
     ]),
-  ).toBe(1)
+  ).toEqual(['a.ts and b.ts: call(0, value)'])
   expect(
-    countRepeats([
+    findRepeats([
       ['a.ts', lines(5)],
       ['b.ts', lines(5)],
     ]),
-  ).toBe(0)
+  ).toEqual([])
 })

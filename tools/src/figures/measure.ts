@@ -10,12 +10,12 @@ const isCounted = (line: string) =>
   line.length > 3 && !line.startsWith('import ') && !line.startsWith('//') && !line.startsWith('*')
 
 /**
- * How many blocks of code stand in two places to the letter: runs of at least six lines, white space folded, without
+ * Blocks of code that stand in two places to the letter, by where and how they begin: runs of at least six lines, white space folded, without
  * imports, comments and lone brackets. A run is counted once, however long it is.
  */
-export function countRepeats(files: Iterable<readonly [path: string, source: string]>, length = 6): number {
+export function findRepeats(files: Iterable<readonly [path: string, source: string]>, length = 6): string[] {
   const seen = new Map<string, string>()
-  let repeats = 0
+  const repeats: string[] = []
   for (const [path, source] of files) {
     const lines = source
       .split('\n')
@@ -30,7 +30,7 @@ export function countRepeats(files: Iterable<readonly [path: string, source: str
         seen.set(block, path)
         last = ''
       } else {
-        if (before !== last) repeats++
+        if (before !== last) repeats.push(`${before} and ${path}: ${lines[at]}`)
         last = before
       }
     }
@@ -71,12 +71,11 @@ export function measure(root: string): Figure[] {
       [...pairsOf(modules, 'server'), ...pairsOf(modules, 'front')],
       0,
     ),
-    {
-      name: 'blocks that stand twice',
-      now: countRepeats(modules.map(({ path, source }) => [path, source] as const)),
-      aim: 40,
-      places: [],
-    },
+    countFigure(
+      'blocks that stand twice',
+      findRepeats(modules.map(({ path, source }) => [path, source] as const)),
+      40,
+    ),
     countFigure('SQL functions with several texts', severalTexts(root, files), 0),
     countFigure(
       'files of one language (Thai)',

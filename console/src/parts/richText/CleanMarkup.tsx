@@ -1,7 +1,7 @@
-import css from '../RichText.module.css'
 import type { MarkupNode } from '@playfront/contract/console/brand'
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
 import { type ReactNode, createElement, useEffect } from 'react'
+import css from '../RichText.module.css'
 import { useFlow } from '../../app/ServicesContext'
 import { createRichTextFlow } from './richTextFlow'
 

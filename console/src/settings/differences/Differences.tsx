@@ -1,4 +1,3 @@
-import css from './Differences.module.css'
 import type { SettingsDifference, SettingsFault } from '@playfront/contract/console/versions'
 import {
   type Json,
@@ -8,14 +7,15 @@ import {
   textOf,
 } from '@playfront/contract/console/settingsChanges'
 import { createContext, useContext } from 'react'
+import type { Risk } from '@playfront/contract/console/riskyKeys'
+import { Badge } from '@playfront/kit/Badge'
+import { Notice } from '@playfront/kit/Notice'
+import css from './Differences.module.css'
 import { useTexts } from '../../app/ServicesContext'
 import { useMerchantTime } from '../../app/useMerchantTime'
 import { useMoney } from '../../app/useMoney'
 import { wordsOfPath } from '../words/pathWords'
 import { useOptionWords } from '../words/optionWords'
-import type { Risk } from '@playfront/contract/console/riskyKeys'
-import { Badge } from '@playfront/kit/Badge'
-import { Notice } from '@playfront/kit/Notice'
 import { hintOfPath } from '../words/keyHints'
 
 const Kinds = createContext<SettingsDifference['kinds']>([])

@@ -1,7 +1,7 @@
-import css from './Fields.module.css'
 import type { SettingsField } from '@playfront/contract/console/versions'
 import { type Json, isBranch, textOf } from '@playfront/contract/console/settingsChanges'
 import { Button } from '@playfront/kit/Button'
+import css from './Fields.module.css'
 import { useTexts } from '../../app/ServicesContext'
 import { Select } from '../../parts/Select'
 import { useOptionWords } from '../words/optionWords'

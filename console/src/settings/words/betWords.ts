@@ -1,5 +1,5 @@
-import type { WordTable } from '../../texts/wordTable'
 import type { StaffLanguage } from '@playfront/contract/console/staff'
+import type { WordTable } from '../../texts/wordTable'
 
 /** A name that its market uses, the same in every language. */
 const everywhere = (name: string) => ({ EN: name, VI: name })

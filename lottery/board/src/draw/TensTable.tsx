@@ -1,6 +1,6 @@
-import css from './TensTable.module.css'
-import { slicesOf, tail, tiersOf } from '@playfront/lottery-rules/betTypes/look'
+import { slicesOf, tail, tiersOf } from '@playfront/lottery-rules/betTypes/reading'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
+import css from './TensTable.module.css'
 import { type OwnHits, placeKey } from './decideHits'
 import { useT } from '../app/ServicesContext'
 

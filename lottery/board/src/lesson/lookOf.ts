@@ -1,6 +1,6 @@
 import type { BetTypeRow } from '@playfront/lottery-rules/betTypes/betTypeRow'
 import { offerOf } from '@playfront/lottery-rules/betTypes/betTypes'
-import type { Look, Slice } from '@playfront/lottery-rules/betTypes/look'
+import type { Look, Slice } from '@playfront/lottery-rules/betTypes/reading'
 import type { Family } from '@playfront/lottery-rules/result'
 import { families } from '@playfront/lottery-rules/results/families'
 import type { Hit, PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'

@@ -1,9 +1,9 @@
 import { attributes, pairs, positions } from '@playfront/lottery-rules/betTypes/togelReadings'
-import type { TextValues, Texts } from '../texts/texts'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { VietnamBetType } from '@playfront/lottery-rules/betTypes/betTypeNames'
 import type { Family } from '@playfront/lottery-rules/result'
+import type { TextValues, Texts } from '../texts/texts'
 import type { TextKey } from '../texts/dictionaries'
 import { isSeaType, seaNameOf, seaRuleText } from './seaRules'
 

@@ -7,10 +7,10 @@ import type {
   ThaiBetType,
   TogelBetType,
 } from '@playfront/lottery-rules/betTypes/betTypeNames'
-import type { TextKey } from '../texts/dictionaries'
-import type { Texts } from '../texts/texts'
 import type { Family } from '@playfront/lottery-rules/result'
 import { families } from '@playfront/lottery-rules/results/families'
+import type { TextKey } from '../texts/dictionaries'
+import type { Texts } from '../texts/texts'
 
 type NameKey = Extract<TextKey, `sea.name.${string}`>
 

@@ -1,8 +1,8 @@
-import css from './NumberGrid.module.css'
 import { type RefObject, memo, useEffect, useRef, useState } from 'react'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
-import { usePart, useServices, useT } from '../app/ServicesContext'
 import { TEN_THOUSANDTHS } from '@playfront/lottery-rules/money/minorUnits'
+import css from './NumberGrid.module.css'
+import { usePart, useServices, useT } from '../app/ServicesContext'
 import { factorOf } from './numberRules'
 import { allDigits } from './quickSets'
 

@@ -1,7 +1,7 @@
-import css from './StakeRow.module.css'
 import type { OfferedBetType } from '@playfront/contract/play/lottery/board'
 import { Icon } from '@playfront/kit/Icon'
 import { minus, plus } from '@playfront/kit/icons'
+import css from './StakeRow.module.css'
 import { useFigures, usePart, useServices, useT } from '../app/ServicesContext'
 import { options } from '../options'
 

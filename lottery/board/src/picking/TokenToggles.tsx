@@ -1,7 +1,7 @@
+import { shioAnimalOf } from '@playfront/lottery-rules/lotteries/shioAnimals'
 import css from './TokenToggles.module.css'
 import { usePart, useServices, useT } from '../app/ServicesContext'
 import { pickText } from '../odds/ruleText'
-import { shioAnimalOf } from '@playfront/lottery-rules/lotteries/shioAnimals'
 import type { Texts } from '../texts/texts'
 import { localDayOf } from '../time/localDay'
 

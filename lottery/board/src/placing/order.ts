@@ -1,12 +1,12 @@
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts'
 import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
+import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { Remembered } from '../platform/memory'
 import { type BoughtIssue, timesOf } from '../series/decideSeries'
 import type { Quote } from '../picking/quote'
 import type { QuotedSlip } from '../slip/decideSlip'
 import type { Randomness } from '../platform/randomness'
-import { findBetType } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { SlipEntry } from '../picking/draft'
 
 /** What the confirmation sheet asks about: the exact request that would be sent, and what is known about it. */

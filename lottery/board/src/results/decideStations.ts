@@ -1,10 +1,10 @@
 import { hours } from '@playfront/contract/time'
-import { endOfLocalDay, localDayOf } from '../time/localDay'
 import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import { issueCountOn, issueNumbered } from '@playfront/lottery-rules/issues/issueNumbered'
 import { localTimeOf } from '@playfront/lottery-rules/issues/localDay'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import { endOfLocalDay, localDayOf } from '../time/localDay'
 import type { LobbyGroup } from '../lobby/lobbyGroups'
 
 /** The instants of a day: `from` is its first, `until` the first after it; epoch milliseconds. */

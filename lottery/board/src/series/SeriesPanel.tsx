@@ -1,12 +1,12 @@
-import css from './SeriesPanel.module.css'
 import { useEffect, useMemo } from 'react'
-import { usePart, useServerClock, useServices, useT } from '../app/ServicesContext'
-import { decideOpenIssue } from '../round/decideIssue'
-import { type BoughtIssue, decideSeries } from './decideSeries'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Notice } from '@playfront/kit/Notice'
 import { Stepper } from '@playfront/kit/Stepper'
 import { slipBounds } from '@playfront/lottery-rules/limits/limitTable'
+import css from './SeriesPanel.module.css'
+import { usePart, useServerClock, useServices, useT } from '../app/ServicesContext'
+import { decideOpenIssue } from '../round/decideIssue'
+import { type BoughtIssue, decideSeries } from './decideSeries'
 import { issueNumber } from '../app/writeIssue'
 
 const none: readonly BoughtIssue[] = []

@@ -1,8 +1,8 @@
 import { type LanguageCode, isLanguageCode } from '@playfront/contract/languages'
 import { type CurrencyCode, currencyDigits } from '@playfront/contract/money'
 import { type LotterySession, lotterySession } from '@playfront/contract/play/lottery/board'
-import type { Memory, Remembered } from '../platform/memory'
 import { type StoreApi, createStore } from 'zustand/vanilla'
+import type { Memory, Remembered } from '../platform/memory'
 import type { Requests } from '../requests/requests'
 import type { Arrival } from './decideArrival'
 

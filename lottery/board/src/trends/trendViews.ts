@@ -1,4 +1,4 @@
-import { slicesOf, tail, tiersOf, type Slice } from '@playfront/lottery-rules/betTypes/look'
+import { slicesOf, tail, tiersOf, type Slice } from '@playfront/lottery-rules/betTypes/reading'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'

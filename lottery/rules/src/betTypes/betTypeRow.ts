@@ -1,6 +1,6 @@
 import type { BetType } from '../bet'
 import type { Family } from '../result'
-import type { Look } from './look'
+import type { Look } from './reading'
 import type { PickRule } from './pickRule'
 
 /** The chips of the type selector (lottery 8.3). */

@@ -1,5 +1,5 @@
 import type { BetTypeRow } from './betTypeRow'
-import { type Reading, anyOrder, equal, slicesOf, tail, tiersOf } from './look'
+import { type Reading, anyOrder, equal, slicesOf, tail, tiersOf } from './reading'
 import { digits, mixedDigits, type PickRule } from './pickRule'
 import type { FourDBetType } from './betTypeNames'
 

@@ -1,7 +1,7 @@
 import type { Family } from '../result'
 import { isPair } from '../results/pairSpace'
 import type { BetTypeRow } from './betTypeRow'
-import { type Reading, anyOrder, equal, slicesOf, tail, tiersOf } from './look'
+import { type Reading, anyOrder, equal, slicesOf, tail, tiersOf } from './reading'
 import { digits, distinctDigits, type PickRule } from './pickRule'
 import type { PhilippineBetType } from './betTypeNames'
 

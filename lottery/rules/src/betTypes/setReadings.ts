@@ -1,5 +1,5 @@
 import { combinations } from '../counting/combinations'
-import { type Reading, sortedDigits } from './look'
+import { type Reading, sortedDigits } from './reading'
 
 const unique = (keys: readonly string[]) => [...new Set(keys)]
 

@@ -11,7 +11,7 @@ import {
   slicesOf,
   tail,
   tiersOf,
-} from './look'
+} from './reading'
 import { digits, distinctDigits, mixedDigits, type PickRule, tokens } from './pickRule'
 import { pairOfThree, threeInMany } from './setReadings'
 import type { ThaiBetType } from './betTypeNames'

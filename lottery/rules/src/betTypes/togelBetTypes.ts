@@ -1,5 +1,5 @@
 import type { BetTypeRow } from './betTypeRow'
-import { type Cut, type Reading, equal, head, slicesOf, tail, tiersOf } from './look'
+import { type Cut, type Reading, equal, head, slicesOf, tail, tiersOf } from './reading'
 import { asSet, digits, distinctDigits, mixedDigits, type PickRule, tokens } from './pickRule'
 import type { TogelBetType } from './betTypeNames'
 import { macau, naga } from './setReadings'

@@ -1,5 +1,5 @@
 import type { PickRule } from './pickRule'
-import { type Reading, readAs } from './look'
+import { type Reading, readAs } from './reading'
 
 /** The four positions of a togel number ABCD, and the three pairs of neighbours (lottery 3.4). */
 export const positions = ['AS', 'KOP', 'KEPALA', 'EKOR'] as const

@@ -1,5 +1,5 @@
 import type { BetTypeRow, Offer } from './betTypeRow'
-import type { Look } from './look'
+import type { Look } from './reading'
 import { digits, distinctDigits, tokens } from './pickRule'
 import type { VietnamBetType } from './betTypeNames'
 import { vietnamLooks, type VietnamLooks } from './vietnamLooks'

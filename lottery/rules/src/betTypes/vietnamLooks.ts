@@ -1,6 +1,6 @@
 import type { Family } from '../result'
 import { revealOrder } from '../results/families'
-import { type Look, anyOrder, equal, head, readAs, slicesOf, tail, tiersOf } from './look'
+import { type Look, anyOrder, equal, head, readAs, slicesOf, tail, tiersOf } from './reading'
 
 /** The two Vietnamese families. */
 export type VietnamFamily = Extract<Family, 'VN27' | 'VN18'>

@@ -1,6 +1,6 @@
 import type { Bet, BetType } from '../bet'
 import { betTypeOf, offerOf } from '../betTypes/betTypes'
-import type { Slice } from '../betTypes/look'
+import type { Slice } from '../betTypes/reading'
 import { shareOf } from '../money/minorUnits'
 import { linesOf } from '../pricing/linesOf'
 import { chargedPerLine } from '../pricing/priceBet'

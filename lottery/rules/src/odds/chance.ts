@@ -1,5 +1,5 @@
 import type { BetTypeRow, Offer } from '../betTypes/betTypeRow'
-import type { Slice } from '../betTypes/look'
+import type { Slice } from '../betTypes/reading'
 import type { Family } from '../result'
 import { allPairs } from '../results/pairSpace'
 import { choose } from '../counting/combinations'

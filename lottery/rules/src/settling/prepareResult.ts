@@ -1,4 +1,4 @@
-import type { Look, Slice } from '../betTypes/look'
+import type { Look, Slice } from '../betTypes/reading'
 import type { DrawResult, Family } from '../result'
 import { assertResult } from '../results/assertResult'
 import { assertPartialResult, missingPrizes } from '../results/missingPrizes'

@@ -1,4 +1,4 @@
-import { tail, tiersOf, slicesOf } from '../betTypes/look'
+import { tail, tiersOf, slicesOf } from '../betTypes/reading'
 import type { DrawResult, Family } from '../result'
 
 /** How often and how lately one ending came (lottery 8.5). Information only: the next draw knows nothing of it. */

@@ -1,7 +1,9 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import { textsIn } from '../../texts/texts'
 import { agentExportRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
+import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/contract/account/agents'
+import { nothing } from '@playfront/contract/schemaParts'
+import { textsIn } from '../../texts/texts'
 import { type FileRow, type WrittenFile, fileRow } from '../../http/files/registerFiles'
 import type { CallContext } from '../../http/handler'
 import { insistDays } from '../../kernel/statementDays'
@@ -12,8 +14,6 @@ import type { FigureRow } from '../agentLinks/linkRow'
 import { requireSession } from '../session/requireSession'
 import { addCommissions, everyCommission } from '../agent/listCommissions'
 import { type DownlineRow, readDownline } from '../agent/downline'
-import { agentLinksExport, commissionsExport, downlineExport } from '@playfront/contract/account/agents'
-import { nothing } from '@playfront/contract/schemaParts'
 
 /** What agents' files say in words. */
 export interface AgentFileWords {

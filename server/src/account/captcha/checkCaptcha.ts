@@ -1,17 +1,17 @@
 import type { CaptchaParametersRequest } from '@playfront/contract/account/session.schema'
+import { type CaptchaFields, isFreshMockToken } from '@playfront/contract/account/captcha'
+import { z } from 'zod'
+import { minutes } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
+import { type CaptchaPurpose, captchaPolicy } from '@playfront/contract/account/captchaPolicy'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { serviceOf } from './captchaServices'
-import { type CaptchaFields, isFreshMockToken } from '@playfront/contract/account/captcha'
-import { z } from 'zod'
 import type { CaptchaResult } from './captchaService'
-import { minutes } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { sha256 } from '../../platform/sha256'
 import type { Store } from '../../store/store'
 import { captchaSpent } from '../../store/tables/captcha'
-import { type CaptchaPurpose, captchaPolicy } from '@playfront/contract/account/captchaPolicy'
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 
 /**
  * What the widget of version v3 begins with (A§7, REQ-CAPTCHA-001): the merchant's account and a fresh challenge.

@@ -1,5 +1,5 @@
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { DevicesAnswer, EndDeviceRequest, MemberDevice } from '@playfront/contract/account/devices'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { sessionOptions } from '../session/sessionOptions'

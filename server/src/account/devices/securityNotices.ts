@@ -1,5 +1,5 @@
-import type { LoginWay } from '../../kernel/loginWay'
 import { type LanguageCode, isLanguageCode, languages } from '@playfront/contract/languages'
+import type { LoginWay } from '../../kernel/loginWay'
 import type { CallContext } from '../../http/handler'
 import { notifyOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'

@@ -1,15 +1,15 @@
 import { minutes } from '@playfront/contract/time'
-import type { Randomness } from '../../platform/platform'
-import { sha256 } from '../../platform/sha256'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type {
   InstallCodeAnswer,
   InstallCodeRequest,
   InstallLoginRequest,
 } from '@playfront/contract/account/session.schema'
+import type { LoginAnswer } from '@playfront/contract/account/session'
+import type { Randomness } from '../../platform/platform'
+import { sha256 } from '../../platform/sha256'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
-import type { LoginAnswer } from '@playfront/contract/account/session'
 import { loginByCode } from './loginByCode'
 
 const codeBytes = 32

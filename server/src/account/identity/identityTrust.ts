@@ -1,8 +1,8 @@
 import { type JWK, importJWK, jwtVerify } from 'jose'
+import { isIdentityReady } from '@playfront/contract/identityChannels'
 import type { Clock, Network } from '../../platform/platform'
 import { firebaseVerifier, openKeyRepository, orInvalid } from './firebaseVerifier'
 import type { IdentityTrust, IdentityVerifier } from '../../kernel/identityClaim'
-import { isIdentityReady } from '@playfront/contract/identityChannels'
 
 export interface SandboxDeps {
   publicKey: JWK

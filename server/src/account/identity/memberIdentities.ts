@@ -1,12 +1,12 @@
-import type { CallContext } from '../../http/handler'
-import type { IdentityArguments } from '../../kernel/identityClaim'
-import { identityOptions, proveIdentity, spendToken } from './proveIdentity'
-import { dropIdentity, writeIdentity } from './identityRepository'
 import type {
   BindIdentityRequest,
   MemberIdentitiesAnswer,
   UnbindIdentityRequest,
 } from '@playfront/contract/account/identities'
+import type { CallContext } from '../../http/handler'
+import type { IdentityArguments } from '../../kernel/identityClaim'
+import { identityOptions, proveIdentity, spendToken } from './proveIdentity'
+import { dropIdentity, writeIdentity } from './identityRepository'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { isRecentSignIn } from '../session/isRecentSignIn'

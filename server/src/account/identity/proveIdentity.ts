@@ -1,4 +1,5 @@
 import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
+import { sql } from 'drizzle-orm'
 import type {
   IdentityArguments,
   IdentityChannel,
@@ -9,7 +10,6 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
 import { sha256 } from '../../platform/sha256'
-import { sql } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
 import { identityToken } from '../../store/tables/signInMethods'
 

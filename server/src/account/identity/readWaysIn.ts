@@ -1,5 +1,5 @@
-import type { IdentityChannel } from '../../kernel/identityClaim'
 import { eq } from 'drizzle-orm'
+import type { IdentityChannel } from '../../kernel/identityClaim'
 import type { MerchantConnection } from '../../store/store'
 import { member } from '../../store/tables/member'
 import { countPasskeys } from '../passkeys/passkeyRepository'

@@ -1,7 +1,3 @@
-import { type PlacedRow, pageOf, placeBefore } from '../../kernel/pageOf'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { InboxFacts } from './notifyMember'
-import { type NewsWords, writeMessage, writeNews } from './writeMessage'
 import type { InboxEntry, InboxUnreadAnswer } from '@playfront/contract/account/inbox'
 import type {
   dropInboxRequest,
@@ -9,6 +5,10 @@ import type {
   readInboxRequest,
 } from '@playfront/contract/account/inbox.schema'
 import type { z } from 'zod'
+import { type PlacedRow, pageOf, placeBefore } from '../../kernel/pageOf'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { InboxFacts } from './notifyMember'
+import { type NewsWords, writeMessage, writeNews } from './writeMessage'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { requireSession } from '../session/requireSession'

@@ -1,10 +1,10 @@
 import { languageCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
-import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { type LanguageCode, offeredLanguages } from '@playfront/contract/languageTags'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { isInsideApp } from './isInsideApp'
 import type { NewsWords } from './writeMessage'
-import { type LanguageCode, offeredLanguages } from '@playfront/contract/languageTags'
 
 /** The audience of a news message; a member has to meet all conditions. */
 export const newsAudience = z.strictObject({

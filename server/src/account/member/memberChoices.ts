@@ -1,10 +1,10 @@
 import { type LanguageCode, offeredLanguages } from '@playfront/contract/languageTags'
+import type { ProfilePictureRequest } from '@playfront/contract/account/profile.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
-import type { ProfilePictureRequest } from '@playfront/contract/account/profile.schema'
 
 /**
  * Stores the chosen language with the account (REQ-LANG-010). This node answers it from the next call on, the others

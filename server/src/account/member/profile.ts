@@ -1,4 +1,3 @@
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import {
   type changeProfileRequest,
   maxDisplayNameLength,
@@ -8,6 +7,7 @@ import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { ProfileAnswer } from '@playfront/contract/account/profile'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { merchantDay } from '../../kernel/merchantDay'

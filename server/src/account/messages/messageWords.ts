@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import { textsIn } from '../../texts/texts'
 import { minutes } from '@playfront/contract/time'
+import { textsIn } from '../../texts/texts'
 import type { CallContext } from '../../http/handler'
 import { codeOptions } from '../codes/codeOptions'
 import type { CodePurpose } from '../codes/codeHashes'

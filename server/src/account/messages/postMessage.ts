@@ -1,5 +1,5 @@
-import type { Secrets } from '../../platform/keys/secrets'
 import type { Milliseconds } from '@playfront/contract/time'
+import type { Secrets } from '../../platform/keys/secrets'
 import type { CallContext } from '../../http/handler'
 import type { Platform } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'

@@ -13,8 +13,8 @@ import {
   notificationChannels,
 } from '@playfront/contract/account/inbox.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { z } from 'zod'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { requireSession } from '../session/requireSession'

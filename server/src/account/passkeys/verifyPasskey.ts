@@ -1,10 +1,10 @@
-import { type Host, readHost } from '../../http/place/place'
-import type { CallContext } from '../../http/handler'
 import { z } from 'zod'
-import { Refusal } from '../../kernel/refusal'
 import type { GivenCredential, NewCredential } from '@playfront/contract/account/passkeys'
 import { passkeyTransports } from '@playfront/contract/account/security.schema'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { type Host, readHost } from '../../http/place/place'
+import type { CallContext } from '../../http/handler'
+import { Refusal } from '../../kernel/refusal'
 import { passkeyOptions } from './passkeyOptions'
 
 export interface RelyingParty {

@@ -10,9 +10,9 @@ import type {
   ProtectionLimit,
   ProtectionRestriction,
 } from '@playfront/contract/account/protection'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days } from '@playfront/contract/time'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 export interface LimitRow {
   kind: LimitKind

@@ -1,11 +1,11 @@
 import type { MemberBenefits, RankProgress } from '@playfront/contract/account/member'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { RankLevel, RankSettings } from '@playfront/contract/settings/account.schema'
+import { days } from '@playfront/contract/time'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { conditionsOf, decideProgress, needsOf } from './decideRank'
 import { type ComputedRank, recalculateRank } from './recalculateRank'
-import type { LanguageCode } from '@playfront/contract/languages'
-import type { RankLevel, RankSettings } from '@playfront/contract/settings/account.schema'
-import { days } from '@playfront/contract/time'
 import { rankWords } from './rankWords'
 
 /** How far the member is on the way to the next rank (REQ-SESSION-008, REQ-VIP-004). */

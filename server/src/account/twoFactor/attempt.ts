@@ -1,12 +1,12 @@
-import { sessionOptions } from '../session/sessionOptions'
 import { sql } from 'drizzle-orm'
+import type { FactorMethod } from '@playfront/contract/account/session'
+import { sessionOptions } from '../session/sessionOptions'
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { factorAttempt } from '../../store/tables/signInMethods'
 import type { AttemptWay } from '../../kernel/loginWay'
 import { twoFactorOptions } from './twoFactorOptions'
-import type { FactorMethod } from '@playfront/contract/account/session'
 
 /** The stored part of a browser's user agent: it identifies an attempt's device that sends no id. */
 export const agentOf = (userAgent: string): string => userAgent.slice(0, sessionOptions.maxUserAgentLength)

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { loginVerificationRequest } from '@playfront/contract/account/session.schema'
+import type { FactorMethod, LoginAnswer } from '@playfront/contract/account/session'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { findByUsername } from '../login/loginMember'
@@ -12,15 +15,12 @@ import {
   markPassed,
   spendTry,
 } from './attempt'
-import type { loginVerificationRequest } from '@playfront/contract/account/session.schema'
 import { type MemberRow, member } from '../../store/tables/member'
-import type { FactorMethod, LoginAnswer } from '@playfront/contract/account/session'
 import { spendCode } from '../codes/spendCode'
 import { provePhone } from '../identity/proveIdentity'
 import { isPayee } from './enrolment/payeeName'
 import { type FactorFlags, neededFactors } from './neededFactors'
 import { spendAuthCode } from './spendAuthCode'
-import { eq } from 'drizzle-orm'
 import type { Store } from '../../store/store'
 import { completeLogin } from '../login/enterMember'
 import { countFactorAttempt, resetFactorAttempts } from './factorAttempts'

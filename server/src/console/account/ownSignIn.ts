@@ -5,12 +5,12 @@ import type {
   StaffPasskey,
   TakeAuthenticatorRequest,
 } from '@playfront/contract/console/staffAdmin.schema'
+import type { Done, EnrolAnswer } from '@playfront/contract/console/staff.schema'
 import { describeDevice } from '../../account/devices/describeDevice'
 import type { MerchantConnection } from '../../store/store'
 import type { SignedInContext, StaffCaller } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
 import { type StaffPasskeyRow, listStaffPasskeys } from '../signIn/passkeys/staffPasskeyRepository'
-import type { Done, EnrolAnswer } from '@playfront/contract/console/staff.schema'
 import { decideNewPassword } from '../../account/passwords/changePassword'
 import type { Passwords } from '../../account/passwords/passwords'
 import { isCommonPassword } from '../../account/register/isWeakPassword'

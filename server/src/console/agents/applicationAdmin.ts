@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import { type Approver, decideSecondPerson } from '../secondPerson/decideSecondPerson'
 import type {
   AgentApplications,
   AgentApplicationsRequest,
@@ -7,6 +6,7 @@ import type {
   PutAgentForwardRequest,
 } from '@playfront/contract/console/agentsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
+import { type Approver, decideSecondPerson } from '../secondPerson/decideSecondPerson'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import { Refusal } from '../../kernel/refusal'
 import { record } from '../audit/record'

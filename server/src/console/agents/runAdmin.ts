@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import { type Approver, decideSecondPerson } from '../secondPerson/decideSecondPerson'
 import type {
   CommissionAdmin,
   CommissionAdminRequest,
@@ -10,6 +9,7 @@ import type {
   MakeCommissionRunRequest,
 } from '@playfront/contract/console/agentsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
+import { type Approver, decideSecondPerson } from '../secondPerson/decideSecondPerson'
 import { Refusal } from '../../kernel/refusal'
 import { payRuns } from '../../money/commission/payRuns'
 import { merchantDay } from '../../kernel/merchantDay'

@@ -9,10 +9,10 @@ import type {
   SendNewsAnswer,
   WriteNewsRequest,
 } from '@playfront/contract/console/announcementsAdmin.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
 import { type PlacedRow, pageOf, placeBefore } from '../../kernel/pageOf'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { type MerchantContext, type StaffCaller, atMerchant } from '../consoleContext'
-import type { Done } from '@playfront/contract/console/staff.schema'
 import { countReceivers, readNewsOf, sendNewsInChange } from '../../account/inbox/news'
 import { Refusal } from '../../kernel/refusal'
 import { record } from '../audit/record'

@@ -1,5 +1,6 @@
 import type { OneAnnouncementRequest } from '@playfront/contract/console/announcementsAdmin.schema'
 import type { DraftedAnnouncement } from '@playfront/contract/shell/announcements.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import {
@@ -9,7 +10,6 @@ import {
   showAnnouncement,
   writeDraft,
 } from './announcementRepository'
-import type { Done } from '@playfront/contract/console/staff.schema'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import { documentOf } from './presentAnnouncement'

@@ -1,10 +1,10 @@
+import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { canonicalJson } from '../audit/canonicalJson'
 import { type AuditAction, record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import { type ApprovalRow, type NewApproval, findApproval, writeApproval } from './approvalRepository'
-import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { type Approver, decideSecondPerson } from '../secondPerson/decideSecondPerson'
 
 interface FirstStep extends NewApproval {

@@ -1,9 +1,9 @@
 import { type Milliseconds, days, minutes } from '@playfront/contract/time'
 import { groupScope } from '@playfront/contract/console/permissions'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { type ChainAnchor, readHead } from './verifyChain'
-import type { FastifyBaseLogger } from 'fastify'
 
 /** The end of one chain, as it is kept outside of the database. */
 export interface AuditHead extends ChainAnchor {

@@ -1,6 +1,4 @@
 import sharp from 'sharp'
-import { Refusal } from '../../kernel/refusal'
-import { drawAgain, pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import type {
   CleanMarkupAnswer,
   CleanMarkupRequest,
@@ -9,6 +7,8 @@ import type {
   UploadPictureAnswer,
   UploadPictureRequest,
 } from '@playfront/contract/console/brand.schema'
+import { Refusal } from '../../kernel/refusal'
+import { drawAgain, pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { sha256 } from '../../platform/sha256'
 import { explainCleaning } from '../../shell/announcements/cleanAnnouncement'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'

@@ -1,5 +1,5 @@
-import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import type { FastifyInstance } from 'fastify'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import { pictureType } from '../../shell/pictures/drawAgain'

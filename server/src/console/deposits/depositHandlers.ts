@@ -5,10 +5,10 @@ import type {
   FindDepositsRequest,
 } from '@playfront/contract/console/depositsAdmin.schema'
 import { z } from 'zod'
+import type { Nothing } from '@playfront/contract/call'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { type MerchantContext, atMerchant } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
-import type { Nothing } from '@playfront/contract/call'
 import { listExcess } from '../../money/deposits/excess/excess'
 import { listContradictions } from '../../money/withdrawals/contradictions/contradictions'
 import { decideReviewBy, listAccountReviews } from './accountReviews'

@@ -1,3 +1,7 @@
+import type { DrawResult } from '@playfront/lottery-rules/result'
+import type { ErrorCode } from '@playfront/contract/errorCodes'
+import type { EnterResultRequest } from '@playfront/contract/console/lotteryAdmin.schema'
+import type { Done } from '@playfront/contract/console/staff.schema'
 import { isSameResult } from '../../play/feeds/decideFeedState'
 import {
   type Proposal,
@@ -7,11 +11,7 @@ import {
   proposeInChange,
   scheduleIssues,
 } from '../../play/feeds/corrections'
-import type { DrawResult } from '@playfront/lottery-rules/result'
-import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { type Approver, decideSecondPerson } from '../secondPerson/decideSecondPerson'
-import type { EnterResultRequest } from '@playfront/contract/console/lotteryAdmin.schema'
-import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../kernel/refusal'
 import { readConfirmed } from '../../play/feeds/feedRepository'
 import type { OfficialDraw } from '../../play/feeds/feedSource'

@@ -4,12 +4,12 @@ import type {
   LotteryWaitsAnswer,
 } from '@playfront/contract/console/lotteryAdmin.schema'
 import { hours } from '@playfront/contract/time'
+import type { Nothing } from '@playfront/contract/call'
 import { merchantDay } from '../../kernel/merchantDay'
 import { offeredLotteries } from '../../play/lotteries/offeredLotteries'
 import { type MerchantContext, atMerchant, signedIn } from '../consoleContext'
 import { type AdminIssueRow, pageSize, pageStatement, waitsStatement } from './issueStatements'
 import { nameOfLottery, presentIssueRow } from './presentIssueRow'
-import type { Nothing } from '@playfront/contract/call'
 import { previewProposal, readOpenResults } from './waitingResults'
 import { typeResult, typeResultAgain } from './entryHandlers'
 import { readAdminIssue } from './readAdminIssue'

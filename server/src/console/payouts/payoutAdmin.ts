@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { CardKind } from '@playfront/contract/money/cards/ways'
 import type { ReviewReason } from '@playfront/contract/money/withdrawals.schema'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type {
   ProposePayoutRequest,
   WaitingPayout,
@@ -10,6 +9,7 @@ import type {
 } from '@playfront/contract/console/payouts.schema'
 import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { Refusal } from '../../kernel/refusal'
 import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'
 import { requestApproval } from '../approvals/approvalSteps'

@@ -1,5 +1,6 @@
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { PreviewAnswer, PreviewRequest } from '@playfront/contract/console/versions.schema'
 import { boundedMemo } from '../../boundedMemo'
 import { Refusal } from '../../kernel/refusal'
 import { themeSettings } from '../../art/themeSettings'
@@ -17,7 +18,6 @@ import {
   readPreviewCookie,
   signPass,
 } from '../../http/preview/previewPass'
-import type { PreviewAnswer, PreviewRequest } from '@playfront/contract/console/versions.schema'
 import { record } from '../audit/record'
 import { type MerchantContext, atMerchant } from '../consoleContext'
 import { previewPath } from '../../page/preview/previewRoute'

@@ -1,6 +1,6 @@
 import { days, minutes } from '@playfront/contract/time'
-import { type QuietHours, instantOfWall, quietForMs } from '../../shell/push/quietHours'
 import type { OnePushRequest, PushGroup } from '@playfront/contract/console/pushAdmin.schema'
+import { type QuietHours, instantOfWall, quietForMs } from '../../shell/push/quietHours'
 import { Refusal } from '../../kernel/refusal'
 import { countReach } from '../../shell/push/pushAudience'
 import type { MerchantConnection } from '../../store/store'

@@ -7,11 +7,11 @@ import type {
   CountPushRequest,
   PushFigures,
 } from '@playfront/contract/console/pushAdmin.schema'
+import { offeredLanguages } from '@playfront/contract/languageTags'
 import { wallTimeAt } from '../../shell/push/quietHours'
 import { openContent } from '../../shell/push/sendPush'
 import { type MerchantContext, atMerchant } from '../consoleContext'
 import { type CampaignRow, listCampaigns } from './campaignRepository'
-import { offeredLanguages } from '@playfront/contract/languageTags'
 import { pageOf, placeBefore } from '../../kernel/pageOf'
 import { unknownNames } from '../../shell/push/pushAudience'
 import { reachOf, requireDeparture } from './campaignTerms'

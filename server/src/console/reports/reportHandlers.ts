@@ -6,6 +6,8 @@ import type {
 } from '@playfront/contract/console/reports.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LotteryCode } from '@playfront/lottery-rules/lottery'
+import { reportColumns } from '@playfront/contract/console/reportColumns'
+import { isStaffLanguage } from '@playfront/contract/console/staff'
 import { merchantDay } from '../../kernel/merchantDay'
 import { insistDays } from '../../kernel/statementDays'
 import { lotteryNameOf } from '../../texts/lotteryNames'
@@ -16,8 +18,6 @@ import { type Sheet, dayAfter, figureOf, mondayOf } from './sheets/sheet'
 import { funnelSheet, registrationSheet, retentionSheet } from './sheets/memberSheets'
 import { moneySheet } from './sheets/moneySheet'
 import { type GameTitles, type PlayRow, gameDaysSheet, gamesSheet, playDaysSheet } from './sheets/playSheets'
-import { reportColumns } from '@playfront/contract/console/reportColumns'
-import { isStaffLanguage } from '@playfront/contract/console/staff'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 
 type ReportQueries = ReturnType<typeof reportRepository>

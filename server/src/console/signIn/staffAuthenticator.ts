@@ -1,5 +1,6 @@
 import type { EnrolAnswer } from '@playfront/contract/console/staff.schema'
 import { renderSVG } from 'uqr'
+import { sql } from 'drizzle-orm'
 import { type TotpDecision, decideTotp, newTotpSecret, totpUri } from '../../account/twoFactor/totp'
 import type { ConsoleContext, SignedInContext } from '../consoleContext'
 import {
@@ -10,7 +11,6 @@ import {
   staffTotpPurpose,
   takeStep,
 } from '../staff/staffRepository'
-import { sql } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
 import { consoleOptions } from '../consoleOptions'
 

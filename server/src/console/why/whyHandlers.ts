@@ -1,9 +1,9 @@
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { decisionOptions } from '../../shell/decisions/decisionOptions'
-import { type MerchantContext, type StaffCaller, atMerchant } from '../consoleContext'
 import { askedMark } from '@playfront/contract/shell/decisions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { AskWhyRequest, WhyAnswer, WhyReport } from '@playfront/contract/console/why.schema'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { decisionOptions } from '../../shell/decisions/decisionOptions'
+import { type MerchantContext, type StaffCaller, atMerchant } from '../consoleContext'
 import { Refusal } from '../../kernel/refusal'
 import {
   type ReportRow,

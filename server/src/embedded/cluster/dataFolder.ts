@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { diskFull, noFolder, noPermission } from '../failure/StartFailure'
 import { randomBytes } from 'node:crypto'
+import { diskFull, noFolder, noPermission } from '../failure/StartFailure'
 
 /** The places inside a data folder. */
 export interface DataFolder {

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { noBinaries } from '../failure/StartFailure'
 import { spawn } from 'node:child_process'
+import { noBinaries } from '../failure/StartFailure'
 import type { PostgresAccount } from './postgresAccount'
 
 /** The major version the packages bring; a data folder of another one cannot be opened. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal'
 import { isSafe } from './parseJson'
-import { z } from 'zod'
 
 type Fields = Record<string, unknown>
 

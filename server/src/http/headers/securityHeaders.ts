@@ -1,6 +1,6 @@
-import { sha256 } from '../../platform/sha256'
 import { days, seconds } from '@playfront/contract/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sha256 } from '../../platform/sha256'
 import type { Clock } from '../../platform/platform'
 
 /** The CSP source that allows exactly this inline script or style. */

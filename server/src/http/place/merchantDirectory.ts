@@ -1,9 +1,9 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { seconds } from '@playfront/contract/time'
+import type { FastifyRequest } from 'fastify'
 import { noHost } from '../../merchants/provedHosts'
 import { type Place, readHost } from './place'
-import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
-import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../kernel/refusal'
 
 const isBare = (name: string): boolean =>

@@ -1,10 +1,10 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { PreviewVisitor } from '@playfront/contract/console/versions.schema'
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { minutes } from '@playfront/contract/time'
-import { timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../../platform/keys/secrets'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyRequest } from 'fastify'
+import type { Secrets } from '../../platform/keys/secrets'
 
 export const previewCookie = 'pf_preview'
 

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openSeal, readSeal, suiteOf } from './openSeal'
-import { readFileSync } from 'node:fs'
 import { fakePlatform } from '../../platform/fakePlatform'
 import { importSealKeys, makeSealKeys } from './sealKeys'
 

@@ -1,6 +1,6 @@
+import { createDecipheriv, timingSafeEqual } from 'node:crypto'
 import type { SealSuite } from '@playfront/contract/account/session'
 import type { FastifyRequest } from 'fastify'
-import { createDecipheriv, timingSafeEqual } from 'node:crypto'
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { SealKeys } from './sealKeys'

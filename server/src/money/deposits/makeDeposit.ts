@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { depositFee } from '@playfront/contract/money/cashier'
+import type { Deposit } from '@playfront/contract/money/deposits'
+import type { ReadMakeDepositRequest } from '@playfront/contract/money/deposits.schema'
 import { type OpenMethod, type SandboxMethods, openMethods } from './depositMethods'
 import type { MerchantConnection, Store } from '../../store/store'
 import { type Reached, decideGameOrigin } from '../../play/launch/decideGameOrigin'
@@ -13,8 +15,6 @@ import {
   noteWay,
   writeDeposit,
 } from './depositRepository'
-import type { Deposit } from '@playfront/contract/money/deposits'
-import type { ReadMakeDepositRequest } from '@playfront/contract/money/deposits.schema'
 import { passGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'

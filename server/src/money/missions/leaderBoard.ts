@@ -1,15 +1,15 @@
 import type { Board } from '@playfront/contract/settings/money.schema'
-import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { type RewardSpan, spanAt, spanBefore } from '../promotions/rewardSpan'
 import type { BoardPlace, HiddenOnBoards, LeaderBoard } from '@playfront/contract/money/missions'
 import type { HideOnBoardsRequest, ReadLeaderBoardRequest } from '@playfront/contract/money/missions.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { type RewardSpan, spanAt, spanBefore } from '../promotions/rewardSpan'
 import { rankWords } from '../../account/rank/rankWords'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { maskName } from '../referral/readReferral'
 import { readDatabaseNow } from '../../play/issues/readIssues'
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { recalculatePeriods } from '../rewards/recalculatePeriods'
 
 export interface ScoreRow {

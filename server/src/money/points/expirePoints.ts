@@ -1,10 +1,10 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { minutes } from '@playfront/contract/time'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { decideExpiry } from './decideExpiry'
 import { type ExpiryTerms, noteWarning, readDue, readExpiry } from './expiryRepository'
 import { lockPoints, movePoints } from './pointRepository'
-import { minutes } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 
 const membersPerStep = 200

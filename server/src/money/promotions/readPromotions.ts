@@ -2,6 +2,11 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Promotion, PromotionState, PromotionTitle } from '@playfront/contract/money/promotions'
 import { gameClasses } from '@playfront/contract/play/catalogueOrder'
+import type {
+  ReadPromotionListRequest,
+  ReadPromotionRequest,
+} from '@playfront/contract/money/promotions.schema'
+import type { AvailablePromotions } from '@playfront/contract/shell/promotions'
 import { classTitle } from '../../play/catalogue/classTitles'
 import { lotteryTitle } from '../../play/catalogue/lotteryCategory'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
@@ -14,14 +19,9 @@ import {
   readMemberFacts,
   readRunning,
 } from './promotionFacts'
-import type {
-  ReadPromotionListRequest,
-  ReadPromotionRequest,
-} from '@playfront/contract/money/promotions.schema'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { AvailablePromotions } from '@playfront/contract/shell/promotions'
 import { askGate } from '../../account/protection/passGate'
 
 export interface Reader {

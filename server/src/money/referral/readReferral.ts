@@ -1,7 +1,7 @@
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { InvitedMember, ReferralAnswer } from '@playfront/contract/money/referral'
 import type { referralRequest } from '@playfront/contract/money/referral.schema'
 import type { z } from 'zod'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { readReferralRewards } from '../rewards/referralReward'

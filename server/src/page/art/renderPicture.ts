@@ -1,3 +1,5 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import {
   iconPurposes,
@@ -6,8 +8,6 @@ import {
   tabIconSize,
   touchIconSize,
 } from '@playfront/contract/shell/installTags'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { drawFile } from '@playfront/merchants/artwork/artwork'
 import type { Randomness } from '../../platform/platform'

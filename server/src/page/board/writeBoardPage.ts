@@ -1,6 +1,6 @@
-import { escapeText, jsonForPage } from '../../kernel/markup'
 import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
 import { type BoardOpening, type BoardPicture, boardOpeningId } from '@playfront/contract/play/lottery/board'
+import { escapeText, jsonForPage } from '../../kernel/markup'
 import type { RenderedStyles } from './renderOpening'
 
 /** The scripts and style sheets of a server-rendered page. */

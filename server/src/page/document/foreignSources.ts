@@ -1,6 +1,5 @@
 import { captchaOrigins } from '@playfront/contract/account/captcha'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Origin } from './origin'
 import { isIdentityReady } from '@playfront/contract/identityChannels'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import {
@@ -9,6 +8,7 @@ import {
   isClosedToPixels,
   pixelProviders,
 } from '@playfront/contract/shell/pixelProviders'
+import type { Origin } from './origin'
 
 export interface CaptchaSources {
   /** Where its scripts come from. */

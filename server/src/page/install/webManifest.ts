@@ -1,10 +1,10 @@
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { iconAddress, iconPurposes, iconSizes } from '@playfront/contract/shell/installTags'
+import { installCode } from '@playfront/contract/account/session.schema'
 import { frameColours } from '../document/frameColours'
 import { screenshots } from './screenshots'
 import { shortcuts } from './shortcuts'
-import { installCode } from '@playfront/contract/account/session.schema'
 
 /** The installed app's manifest (REQ-PWA-005 to -008); name and icons come from the merchant's install settings. */
 export const webManifest = (merchant: FullMerchantSettings, language: LanguageCode) => ({

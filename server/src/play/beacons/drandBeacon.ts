@@ -1,9 +1,9 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { sha256 } from '../../platform/sha256'
 import { z } from 'zod'
 import { seconds } from '@playfront/contract/time'
 import { hex } from '@playfront/contract/schemaParts'
 import { quicknet, randomnessOf, roundTime } from '@playfront/lottery-rules/fair/beacons'
+import { sha256 } from '../../platform/sha256'
 import type { Platform } from '../../platform/platform'
 import type { Beacon, BeaconRound } from '../draws/beacon'
 

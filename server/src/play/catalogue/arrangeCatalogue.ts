@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { shownVendor } from '@playfront/contract/play/catalogue'
-import type { VendorGame } from '../vendors/gameProviderPort'
 import { ordinalsOf } from '@playfront/contract/play/catalogueOrder'
+import type { VendorGame } from '../vendors/gameProviderPort'
 import { foldText } from './foldText'
 
 /** What of a merchant's settings says which games it offers. */

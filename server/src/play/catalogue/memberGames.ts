@@ -1,6 +1,8 @@
 import { type GameCard, lotteryVendor } from '@playfront/contract/play/catalogue'
 import type { GameName } from '@playfront/contract/play/catalogue.schema'
 import { and, eq, sql } from 'drizzle-orm'
+import type { launchGameRequest } from '@playfront/contract/play/launchGame.schema'
+import type { z } from 'zod'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
@@ -9,8 +11,6 @@ import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import { requireSession } from '../requireSession'
 import type { OriginOf } from './gameVendorsHandler'
 import { type ShownRow, presentGame, presentLottery } from './presentGame'
-import type { launchGameRequest } from '@playfront/contract/play/launchGame.schema'
-import type { z } from 'zod'
 
 /** How many favourites a member may have, and how many games are remembered as played lately. */
 const max = { favourites: 200, recent: 20 }

@@ -1,12 +1,12 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { eq } from 'drizzle-orm'
+import { minutes, seconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { catalogueGame } from '../../store/tables/games'
 import { merchant } from '../../store/tables/merchant'
 import type { GameProviderPort, VendorGame } from '../vendors/gameProviderPort'
 import { type CatalogueRow, arrangeCatalogue } from './arrangeCatalogue'
 import { type LeftOut, readVendorGames } from './readVendorGames'
-import { minutes, seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 import { startLoop } from '../draws/startLoop'
 

@@ -1,12 +1,12 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { issueById } from '@playfront/lottery-rules/issues/issueAt'
+import type { Lottery } from '@playfront/lottery-rules/lottery'
 import type { MerchantConnection } from '../../store/store'
 import { type LotteryIssueRow, lotteryIssue } from '../../store/tables/lotteryIssue'
 import { openServerSeed } from '../issues/serverSeed'
 import type { DrawDeps, StepOutcome } from './drawDeps'
 import { claimIssue, moveIssue } from './moveIssue'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { issueById } from '@playfront/lottery-rules/issues/issueAt'
-import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { readDatabaseNow } from '../issues/readIssues'
 
 /** Why an issue may be called off (lottery 4.9). */

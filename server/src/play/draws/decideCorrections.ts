@@ -1,8 +1,8 @@
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { OwedBet, SettleableBet } from './readOwedBets'
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import type { Settlement } from '@playfront/lottery-rules/settlement'
 import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { OwedBet, SettleableBet } from './readOwedBets'
 import { auditSettlement } from '../audit/auditSettlement'
 
 /** A bet's earlier outcome: its newest outcome of an earlier version. */

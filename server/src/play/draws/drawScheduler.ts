@@ -1,7 +1,7 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import { type Milliseconds, milliseconds, minutes, seconds } from '@playfront/contract/time'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { DrawDeps, DueIssue } from './drawDeps'
-import { type Milliseconds, milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { scheduleCorrected } from '../feeds/corrections'
 import { createIssues } from '../issues/createIssues'
 import { publishManifests } from '../issues/manifest'

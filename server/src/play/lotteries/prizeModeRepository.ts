@@ -8,12 +8,12 @@ import {
   findPrizeMode,
 } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
+import type { Lottery } from '@playfront/lottery-rules/lottery'
 import type { Clock } from '../../platform/platform'
 import type { MerchantConnection, Store } from '../../store/store'
 import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
 import { type ReturnBands, decideOffers, returnBandsOf } from './returnBands'
 import { withOdds } from './withOdds'
-import type { Lottery } from '@playfront/lottery-rules/lottery'
 
 /** A prize mode as it is sold now: what the merchant's bands leave of the newest version. */
 export interface SoldMode extends PrizeMode {

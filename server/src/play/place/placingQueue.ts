@@ -1,3 +1,4 @@
+import { type ErrorCode, isErrorCode } from '@playfront/contract/errorCodes'
 import { Refusal } from '../../kernel/refusal'
 import {
   type BatchRow,
@@ -6,7 +7,6 @@ import {
   placeSlipsStatement,
   placingValues,
 } from './placingOrder'
-import { type ErrorCode, isErrorCode } from '@playfront/contract/errorCodes'
 import { OutcomeUnknown, codeOf } from '../../store/decideRetry'
 import type { Store } from '../../store/store'
 

@@ -1,4 +1,5 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
+import { type SQL, and, asc, desc, eq, inArray } from 'drizzle-orm'
 import {
   lotteryBet,
   lotteryBetOutcome,
@@ -6,7 +7,6 @@ import {
   lotterySlipCancel,
   lotteryStop,
 } from '../../store/tables/lotterySlip'
-import { type SQL, and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { MerchantConnection } from '../../store/store'
 import { lotteryIssue } from '../../store/tables/lotteryIssue'
 

@@ -1,9 +1,9 @@
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { Family } from '@playfront/lottery-rules/result'
 import type { BetSnapshot, OddsRow } from '@playfront/lottery-rules/settlement'
+import type { OddsTable } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import { type ReturnBand, type ReturnBands, bandOf, readReturnBands, sideOf } from '../lotteries/returnBands'
 import { worthOf } from '../lotteries/withOdds'
-import type { OddsTable } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 export interface SoldPrice {

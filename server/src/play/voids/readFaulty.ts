@@ -2,11 +2,11 @@ import type { LotteryIssueState } from '@playfront/contract/play/lottery/lottery
 import { roundTime } from '@playfront/lottery-rules/fair/beacons'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
+import type { BetType } from '@playfront/lottery-rules/bet'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { readDatabaseNow } from '../issues/readIssues'
 import type { ReturnBand } from '../lotteries/returnBands'
 import { bandVersionOf, openPricingErrors, returnOf } from './faultRepository'
-import type { BetType } from '@playfront/lottery-rules/bet'
 
 export interface VoidableFacts {
   state: LotteryIssueState

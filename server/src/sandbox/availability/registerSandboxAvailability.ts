@@ -1,14 +1,14 @@
-import { escapeText } from '../../kernel/markup'
-import { type PlainPage, sendPlainPage } from '../../page/directory/pageShell'
 import { isIP } from 'node:net'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readText } from '../../http/calls/parseJson'
+import { escapeText } from '../../kernel/markup'
+import { type PlainPage, sendPlainPage } from '../../page/directory/pageShell'
 import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
 import type { AvailabilityAdmin } from '../../availability/availability'
+import { readForm, takeForms } from '../forms'
 import { type SandboxAvailability, addressCookie } from './sandboxAvailability'
 
 export interface AvailabilityView {
@@ -119,7 +119,6 @@ export interface SandboxAvailabilityDeps {
 
 const path = '/sandbox/availability'
 const config = { name: 'sandboxAvailability' }
-const formBytes = 4 * 1024
 
 const options = z.object({
   action: z.enum(['close', 'open', 'pretend', 'forget']),
@@ -146,18 +145,11 @@ export const registerSandboxAvailability = async (
   app.get(path, { config }, async (request, reply) =>
     sendPlainPage(reply, platform.randomness, availabilityPage(await viewOf(request, deps))),
   )
-  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit: formBytes },
-      (_request, body, done) => done(null, body),
-    )
+    takeForms(scope)
     scope.post(path, { config }, async (request, reply) => {
-      const site = request.headers['sec-fetch-site']
-      if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
+      const form = readForm(request)
       const { code } = merchantOf(request, merchants)
-      const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
       const { action, minutes: forMinutes, message, address } = options.parse(form)
       if (action === 'close') await sandboxAvailability.setMaintenance(code, { forMinutes, message })
       if (action === 'open') await sandboxAvailability.setMaintenance(code, undefined)

@@ -1,7 +1,7 @@
-import type { MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
-import type { PreparedStatement, Store } from '../../store/store'
 import { isIP } from 'node:net'
+import type { MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import { minutes, seconds } from '@playfront/contract/time'
+import type { PreparedStatement, Store } from '../../store/store'
 import type { Clock } from '../../platform/platform'
 import type { SimulatedFacts } from '../../availability/availability'
 

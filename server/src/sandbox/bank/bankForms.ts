@@ -1,8 +1,5 @@
 import { escapeText } from '../../kernel/markup'
 import { staffPeople } from '../feeds/feedAdminPage'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readText } from '../../http/calls/parseJson'
-import { Refusal } from '../../kernel/refusal'
 
 /** What the bank's pages share. */
 export const bankStyle = `
@@ -61,21 +58,3 @@ export const confirmSection = ({ action, ticket, sentence, reason, by }: SecondS
 /** What came of the second step. */
 export const saidLine = (sentence: string | undefined): string =>
   sentence === undefined ? '' : `<p role="status"><strong>${escapeText(sentence)}</strong></p>`
-
-const formBytes = 4 * 1024
-
-/** In a separate scope, because a form is a body that no call of the platform takes. */
-export const takeForms = (scope: FastifyInstance): void => {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: formBytes },
-    (_request, body, done) => done(null, body),
-  )
-}
-
-/** The fields of a form of our own page. Throws `fetch.site.refused` for one of another site's. */
-export const readForm = ({ headers, body }: FastifyRequest): Record<string, string> => {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
-  return Object.fromEntries(new URLSearchParams(readText(body as Buffer)))
-}

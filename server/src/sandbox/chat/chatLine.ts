@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
+import type { LanguageCode } from '@playfront/contract/languages'
 import type { Clock } from '../../platform/platform'
 import type { ChatNews, Talk } from '../../chat/chatNews'
-import type { LanguageCode } from '@playfront/contract/languages'
 import { errorText } from '../../http/errors/errorText'
 import { refusalOf } from '../../http/errors/answerError'
 import type { SaidMessage } from '../../chat/chatMessages'

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
-import { textsIn } from '../../texts/texts'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
+import { textsIn } from '../../texts/texts'
 import { escapeText } from '../../kernel/markup'
 import type { PlainPage } from '../../page/directory/pageShell'
 

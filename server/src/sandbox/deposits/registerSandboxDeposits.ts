@@ -11,7 +11,7 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { openAdminTickets } from '../bank/consoleTickets'
-import { readForm, takeForms } from '../bank/bankForms'
+import { readForm, takeForms } from '../forms'
 import { staffPeople } from '../feeds/feedAdminPage'
 import { confirmExcessPage, depositAdminPage, depositAdminPath as path } from './depositAdminPage'
 

@@ -1,9 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { touchIconSize } from '@playfront/contract/shell/installTags'
 import { sha256 } from '../../platform/sha256'
 import { writePropertyList } from '../../shell/downloads/writePropertyList'
-import type { FastifyInstance } from 'fastify'
 import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { type RenderDeps, renderPicture } from '../../page/art/renderPicture'
-import { touchIconSize } from '@playfront/contract/shell/installTags'
 
 export interface WebClip {
   merchantCode: string

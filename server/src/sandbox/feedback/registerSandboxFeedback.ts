@@ -1,15 +1,15 @@
-import { type PlainPage, sendPlainPage } from '../../page/directory/pageShell'
-import { escapeText } from '../../kernel/markup'
-import type { AdminFeedback, FeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
 import { uuid } from '@playfront/contract/schemaParts'
 import { maxFeedbackLength } from '@playfront/contract/shell/feedbackLimits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readText } from '../../http/calls/parseJson'
+import { type PlainPage, sendPlainPage } from '../../page/directory/pageShell'
+import { escapeText } from '../../kernel/markup'
+import type { AdminFeedback, FeedbackAdmin } from '../../shell/feedback/feedbackAdmin'
 import type { CallLimit } from '../../http/guards/callLimit'
 import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
+import { readForm, takeForms } from '../forms'
 import { pictureType } from '../../shell/pictures/drawAgain'
 
 /** What members of one merchant wrote, each with its answers and a field for one more. It speaks English alone. */
@@ -88,18 +88,11 @@ export const registerSandboxFeedback = async (
     if (!picture) throw new Refusal('request.not.found')
     return reply.type(pictureType).header('Cache-Control', 'no-store').send(picture)
   })
-  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit: formBytes },
-      (_request, body, done) => done(null, body),
-    )
+    takeForms(scope, formBytes)
     scope.post(path, { config }, async (request, reply) => {
-      const site = request.headers['sec-fetch-site']
-      if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
+      const form = readForm(request)
       const { code } = await merchantOf(request)
-      const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
       const { id, text } = answerForm.parse(form)
       if (!(await admin.answer(code, id, text))) throw new Refusal('request.not.found')
       return reply.code(303).header('Cache-Control', 'no-store').header('Location', path).send()

@@ -3,7 +3,6 @@ import { ResultShapeError } from '@playfront/lottery-rules/results/assertResult'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readText } from '../../http/calls/parseJson'
 import type { CallLimit } from '../../http/guards/callLimit'
 import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
@@ -13,6 +12,7 @@ import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import type { FeedAdmin } from './feedAdmin'
 import { feedAdminPage, readResult, staffPeople } from './feedAdminPage'
+import { readForm, takeForms } from '../forms'
 import { simulators } from './simulatorSources'
 
 export interface SandboxFeedsDeps {
@@ -74,18 +74,11 @@ export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFe
     const page = feedAdminPage(merchant.name, await admin.list(merchant.code), nameOf, sentence)
     return sendPlainPage(reply, platform.randomness, page)
   })
-  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit: formBytes },
-      (_request, body, done) => done(null, body),
-    )
+    takeForms(scope, formBytes)
     scope.post(path, { config }, async (request, reply) => {
-      const site = request.headers['sec-fetch-site']
-      if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
+      const form = readForm(request)
       const { code } = await merchantOf(request)
-      const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
       const asked = action.parse(form)
       const found = await admin.find(code, asked.draw)
       if (!found) throw new Refusal('request.not.found')

@@ -1,8 +1,8 @@
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
-import { type AuthorizeFacts, decideAuthorize, decideOutcome } from './decideAuthorize'
 import { minutes, seconds } from '@playfront/contract/time'
+import { type AuthorizeFacts, decideAuthorize, decideOutcome } from './decideAuthorize'
 
 const merchants = demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings))
 const nonce = 'n'.repeat(32)

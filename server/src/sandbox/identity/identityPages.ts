@@ -1,12 +1,12 @@
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
 import { type LanguageCode, languages } from '@playfront/contract/languages'
+import { type SandboxMessage, handOverKey, sandboxIdentity } from '@playfront/contract/sandboxIdentity'
+import type { Milliseconds } from '@playfront/contract/time'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { emptyElement, escapeText } from '../../kernel/markup'
 import { type Question, maxNameLength } from './decideAuthorize'
 import { pageWords, putIn } from './pageWords'
 import { type Person, people } from './people'
-import { type SandboxMessage, handOverKey, sandboxIdentity } from '@playfront/contract/sandboxIdentity'
-import type { Milliseconds } from '@playfront/contract/time'
 
 /** The provider's pages, from a phone's width to a window of 500 by 600, by day and by night. */
 export const pageStyle = `

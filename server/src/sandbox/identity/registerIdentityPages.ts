@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { providerOfChannel } from '../../account/identity/proveIdentity'
-import { readText } from '../../http/calls/parseJson'
 import { readHost } from '../../http/place/place'
-import { Refusal } from '../../kernel/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { readAcceptLanguage, pageLanguage } from '../../page/language/pageLanguage'
 import {
@@ -22,6 +20,7 @@ import {
   decideOutcome,
 } from './decideAuthorize'
 import { personSubject, sandboxKeys, signIdentity } from './signIdentity'
+import { readForm, takeForms } from '../forms'
 import type { SandboxIdentityDeps } from './identityDeps'
 
 const formBytes = 8 * 1024
@@ -30,11 +29,7 @@ const config = { name: 'sandboxIdentity' }
 /** The sign-in pages of the simulated identity provider. */
 export const registerIdentityPages = (app: FastifyInstance, deps: SandboxIdentityDeps): void => {
   const { limit, platform } = deps
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: formBytes },
-    (_request, body, done) => done(null, body),
-  )
+  takeForms(app, formBytes)
   // A window that is opened from another origin can talk to its opener only without its own opener policy.
   app.addHook(
     'onSend',
@@ -50,9 +45,7 @@ export const registerIdentityPages = (app: FastifyInstance, deps: SandboxIdentit
 
   app.post(authorizeAddress, { config }, async (request, reply) => {
     await limit.byAddress(request)
-    const site = request.headers['sec-fetch-site']
-    if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
-    const form = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
+    const form = readForm(request)
     const question = questionOf(request, form, deps)
     if (!question) return refuse(request, reply, deps)
     const language = languageOf(request, question)

@@ -1,9 +1,9 @@
 import { createECDH } from 'node:crypto'
 import { type JWK, SignJWT, importJWK } from 'jose'
-import type { Secrets } from '../../platform/keys/secrets'
-import { sha256 } from '../../platform/sha256'
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
 import { type Milliseconds, seconds } from '@playfront/contract/time'
+import type { Secrets } from '../../platform/keys/secrets'
+import { sha256 } from '../../platform/sha256'
 import { sandboxAlgorithm, sandboxIssuer } from '../../account/identity/identityTrust'
 import type { TokenProvider } from '../../account/identity/proveIdentity'
 

@@ -1,5 +1,5 @@
-import { wheelWords } from './wheelWords'
 import type { FastifyInstance } from 'fastify'
+import { wheelWords } from './wheelWords'
 import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'

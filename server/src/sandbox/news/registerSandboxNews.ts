@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readText } from '../../http/calls/parseJson'
 import type { CallLimit } from '../../http/guards/callLimit'
 import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
-import { Refusal } from '../../kernel/refusal'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import type { Platform } from '../../platform/platform'
 import { type NewsAdmin, type NewsFields, readNewsForm } from './newsAdmin'
+import { readForm, takeForms } from '../forms'
 import { newsAdminPage, newsPreviewPage } from './newsAdminPage'
 
 export interface SandboxNewsDeps {
@@ -33,10 +32,8 @@ export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNew
     return frontMerchant(merchants, request)
   }
   const formOf = async (request: FastifyRequest) => {
-    const site = request.headers['sec-fetch-site']
-    if (site !== undefined && site !== 'same-origin') throw new Refusal('fetch.site.refused')
+    const fields: NewsFields = readForm(request)
     const merchant = await merchantOf(request)
-    const fields: NewsFields = Object.fromEntries(new URLSearchParams(readText(request.body as Buffer)))
     return { merchant, fields, read: readNewsForm(merchant, fields) }
   }
 
@@ -46,13 +43,8 @@ export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNew
     const sent = await admin.list(merchant.code)
     return sendPlainPage(reply, randomness, newsAdminPage(merchant, { fields, sent }))
   })
-  // In a separate scope, because a form is a body that no call of the platform takes.
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'buffer', bodyLimit: formBytes },
-      (_request, body, done) => done(null, body),
-    )
+    takeForms(scope, formBytes)
     scope.post(`${path}/preview`, { config }, async (request, reply) => {
       const { merchant, fields, read } = await formOf(request)
       if ('trouble' in read) {

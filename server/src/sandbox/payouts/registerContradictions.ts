@@ -11,7 +11,7 @@ import {
 } from '../../money/withdrawals/contradictions/contradictions'
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { openAdminTickets } from '../bank/consoleTickets'
-import { readForm } from '../bank/bankForms'
+import { readForm } from '../forms'
 import { staffPeople } from '../feeds/feedAdminPage'
 import { confirmContradiction, contradictionPath } from './contradictionParts'
 import type { PayoutRoutes } from './sandboxPayouts'

@@ -1,6 +1,6 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { escapeText } from '../../kernel/markup'
 import { type PlainPage, sendPlainPage } from '../../page/directory/pageShell'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../kernel/refusal'

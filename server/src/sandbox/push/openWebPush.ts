@@ -1,6 +1,6 @@
+import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 import { importJWK, jwtVerify } from 'jose'
 import { hours } from '@playfront/contract/time'
-import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
 export interface VapidFacts {
   authorization: string | undefined

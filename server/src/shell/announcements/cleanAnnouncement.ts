@@ -1,11 +1,11 @@
 import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { Refusal } from '../../kernel/refusal'
 import { announcementMarkup } from '@playfront/contract/shell/announcementMarkup'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { type Address, type LinkRules, decideAddress, decideLink } from './decideLink'
 import type { CleanMarkupAnswer, MarkupNode, RemovedMarkup } from '@playfront/contract/console/brand.schema'
+import { Refusal } from '../../kernel/refusal'
+import { type Address, type LinkRules, decideAddress, decideLink } from './decideLink'
 
 /** Browsers nest no deeper than that either. */
 const deepest = 512

@@ -1,5 +1,5 @@
-import { sha256 } from '../../platform/sha256'
 import type { ToldVisit } from '@playfront/contract/shell/decisions'
+import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decisionOptions } from './decisionOptions'
 

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { SecretVault } from '../../store/secretVault'
 import type { PingRequest } from '@playfront/contract/shell/system.schema'
 import { listStatement, pingStatement } from '@playfront/contract/shell/lineStatements'
+import type { SecretVault } from '../../store/secretVault'
 import type { Handler } from '../../http/handler'
 
 /** The key pair that proves to a front that a line is the merchant's (D-12). */

@@ -5,11 +5,11 @@ import {
   miniGameMessages,
   miniGameVariant,
 } from '@playfront/contract/shell/miniGame'
-import { escapeText } from '../../kernel/markup'
-import { inlineSource } from '../../http/headers/securityHeaders'
 import type { FastifyInstance } from 'fastify'
 import { captchaOrigins as originsOf } from '@playfront/contract/account/captcha'
 import { z } from 'zod'
+import { escapeText } from '../../kernel/markup'
+import { inlineSource } from '../../http/headers/securityHeaders'
 import type { CallLimit } from '../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '@playfront/contract/account/inboxKinds'
+import { type Milliseconds, minutes } from '@playfront/contract/time'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { DueDelivery } from './dueDeliveries'
-import { type Milliseconds, minutes } from '@playfront/contract/time'
 
 /** What is sent where, as it stands at the moment it leaves. */
 export interface TakenDelivery {

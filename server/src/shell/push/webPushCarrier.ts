@@ -1,5 +1,5 @@
-import webPush from 'web-push'
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
+import webPush from 'web-push'
 import type { Milliseconds } from '@playfront/contract/time'
 import { SignJWT } from 'jose'
 import type { SecretVault } from '../../store/secretVault'

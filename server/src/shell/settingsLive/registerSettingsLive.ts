@@ -1,6 +1,4 @@
 import type { Call, Nothing } from '@playfront/contract/call'
-import type { CallContext, Handler } from '../../http/handler'
-import type { PreparedStatement, Store } from '../../store/store'
 import {
   type SettingsPointer,
   settingsLive,
@@ -8,6 +6,8 @@ import {
 } from '@playfront/contract/shell/settings'
 import { askedEvent } from '@playfront/contract/shell/decisions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallContext, Handler } from '../../http/handler'
+import type { PreparedStatement, Store } from '../../store/store'
 import { type LineLimit, eventHeaders, openEventLine } from '../../http/live/eventLine'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'

@@ -5,8 +5,8 @@ import {
   payoutVerdicts,
 } from '@playfront/contract/money/paymentKinds'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, instant, laterInstant, whole } from './columns'
 import { reviewReasons, withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
+import { bytes, instant, laterInstant, whole } from './columns'
 
 export const paymentMethod = pgTable(
   'payment_method',

@@ -1,7 +1,7 @@
-import { type Argument, type CallExpression, type NewExpression, Visitor, parseSync } from 'oxc-parser'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type Argument, type CallExpression, type NewExpression, Visitor, parseSync } from 'oxc-parser'
 import { minutes } from '@playfront/contract/time'
 import { type CheckResult, resultOf } from '../check'
 import { isTestFile, readModules } from '../sources/readModules'

@@ -1,6 +1,6 @@
-import { Visitor, parseSync } from 'oxc-parser'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Visitor, parseSync } from 'oxc-parser'
 import { listFiles } from '../sources/listFiles'
 import { type Requirement, areaOf, idPattern, readRequirements, readSourceSections } from './readRequirements'
 

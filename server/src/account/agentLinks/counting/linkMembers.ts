@@ -1,10 +1,10 @@
 import { isLinkCode } from '@playfront/contract/account/agents'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CallContext } from '../../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { agentLinkMember, downline } from '../../../store/tables/referral'
 import { deviceMark } from '../../devices/upsertDevice'
 import type { NewAccount, Registration } from '../../register/newAccount'
-import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 
 /** Why a registration by a link does not count. */
 export type LinkRefusal = 'link.off' | 'agent.away' | 'own.device' | 'own.contact'

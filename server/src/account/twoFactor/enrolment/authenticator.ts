@@ -1,11 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { Refusal } from '../../../kernel/refusal'
-import type { Secrets } from '../../../platform/keys/secrets'
-import type { MerchantConnection } from '../../../store/store'
-import { secondFactor } from '../../../store/tables/signInMethods'
-import { dropRecoveryCodes, makeRecoveryCodes, spendAuthCode, totpPurpose } from '../spendAuthCode'
-import { decideTotp, newTotpSecret, totpUri } from '../totp'
-import { twoFactorOptions } from '../twoFactorOptions'
 import type {
   BeginAuthenticatorAnswer,
   RecoveryCodesAnswer,
@@ -17,6 +10,13 @@ import type {
   confirmAuthenticatorRequest,
 } from '@playfront/contract/account/security.schema'
 import type { z } from 'zod'
+import { Refusal } from '../../../kernel/refusal'
+import type { Secrets } from '../../../platform/keys/secrets'
+import type { MerchantConnection } from '../../../store/store'
+import { secondFactor } from '../../../store/tables/signInMethods'
+import { dropRecoveryCodes, makeRecoveryCodes, spendAuthCode, totpPurpose } from '../spendAuthCode'
+import { decideTotp, newTotpSecret, totpUri } from '../totp'
+import { twoFactorOptions } from '../twoFactorOptions'
 import type { CallContext } from '../../../http/handler'
 import type { MemberRow } from '../../../store/tables/member'
 import type { Passwords } from '../../passwords/passwords'

@@ -1,6 +1,4 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { Refusal } from '../../../kernel/refusal'
-import { type Mobile, readMobile } from '../../mobile/readMobile'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import type {
   SendContactCodeAnswer,
@@ -9,6 +7,8 @@ import type {
 } from '@playfront/contract/account/security.schema'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { Refusal } from '../../../kernel/refusal'
+import { type Mobile, readMobile } from '../../mobile/readMobile'
 import type { CallContext } from '../../../http/handler'
 import { type MemberRow, member } from '../../../store/tables/member'
 import { sendCode } from '../../codes/sendCode'

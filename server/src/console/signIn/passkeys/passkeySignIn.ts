@@ -1,4 +1,6 @@
 import type { BeginPasskeyLoginAnswer, GivenCredential } from '@playfront/contract/account/passkeys'
+import type { Done } from '@playfront/contract/console/staff.schema'
+import type { StaffCredentialRequest } from '@playfront/contract/console/staffAdmin.schema'
 import { readChallenge, relyingPartyOf, verifyGivenPasskey } from '../../../account/passkeys/verifyPasskey'
 import { userHandleOf } from '../../../account/passkeys/presentCreation'
 import { Refusal } from '../../../kernel/refusal'
@@ -13,8 +15,6 @@ import {
   noteStaffPasskeyUse,
   spendStaffChallenge,
 } from './staffPasskeyRepository'
-import type { Done } from '@playfront/contract/console/staff.schema'
-import type { StaffCredentialRequest } from '@playfront/contract/console/staffAdmin.schema'
 import { passkeyOptions } from '../../../account/passkeys/passkeyOptions'
 import { holdPassword } from '../../staff/staffRepository'
 import { openSession, readSession, touchSession } from '../sessionRepository'

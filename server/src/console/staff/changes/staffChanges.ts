@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import { type Approver, decideSecondPerson } from '../../secondPerson/decideSecondPerson'
 import { groupScope, mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type {
@@ -7,6 +6,7 @@ import type {
   StaffChangesAnswer,
   TakeBackStaffChangeRequest,
 } from '@playfront/contract/console/staffAdmin.schema'
+import { type Approver, decideSecondPerson } from '../../secondPerson/decideSecondPerson'
 import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { MerchantContext } from '../../consoleContext'

@@ -1,10 +1,10 @@
 import type { SettingsField, SettingsGroup } from '@playfront/contract/console/versions.schema'
 import { languages } from '@playfront/contract/languages'
 import { z } from 'zod'
-import { type SchemaKey, childrenOf, definitionOf, keyAt, unwrap, wordsOf } from './readSchema'
 import { riskOf } from '@playfront/contract/console/riskyKeys'
 import type { KeyPath } from '@playfront/contract/console/settingsChanges'
 import { whitelabelFlags } from '@playfront/contract/whitelabelFlags'
+import { type SchemaKey, childrenOf, definitionOf, keyAt, unwrap, wordsOf } from './readSchema'
 import { formGroups, keysWithoutForm, pathOf } from './groups'
 import { specials } from './specials'
 

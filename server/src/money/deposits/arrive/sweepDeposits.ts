@@ -1,7 +1,7 @@
 import type { DepositState } from '@playfront/contract/money/deposits'
-import type { PaymentReport, ProviderEnd, Providers } from '../../providers/provider'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
+import type { PaymentReport, ProviderEnd, Providers } from '../../providers/provider'
 import type { Clock } from '../../../platform/platform'
 import type { PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackShapes'

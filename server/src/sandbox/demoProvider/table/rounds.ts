@@ -1,6 +1,6 @@
 import { type Milliseconds, seconds } from '@playfront/contract/time'
-import type { PreparedStatement, Store } from '../../../store/store'
 import type { CurrencyCode } from '@playfront/contract/money'
+import type { PreparedStatement, Store } from '../../../store/store'
 import type { WalletAnswer } from '../../../money/seamless/seamlessProtocol'
 import type { AppServices, Outcome, WalletClient } from './walletClient'
 import type { Randomness } from '../../../platform/platform'

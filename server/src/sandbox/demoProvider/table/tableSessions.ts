@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyDigits } from '@playfront/contract/money'
-import type { Platform, Randomness } from '../../../platform/platform'
 import { type Milliseconds, hours } from '@playfront/contract/time'
 import { z } from 'zod'
+import type { Platform, Randomness } from '../../../platform/platform'
 import type { Secrets } from '../../../platform/keys/secrets'
 
 /** What may be staked on a round, minor units; each is a multiple of what the games need. */
