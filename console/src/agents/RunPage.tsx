@@ -19,7 +19,6 @@ type Ready = Extract<RunState, { kind: 'ready' }>
 
 /** One run: who gets what and why, before approval. */
 export function RunPage({ id }: { id: string }) {
-  const { t } = useTexts()
   const [flow, state] = useFlow((services) => createRunFlow(services, id))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyRows state={state} onAgain={() => void flow.load()} />

@@ -17,7 +17,6 @@ import { UnreadyRows } from '../parts/UnreadyPage'
 
 /** One promotion: how it stands, what is being changed, and who has had it. */
 export function PromotionPage({ id }: { id?: string }) {
-  const { t } = useTexts()
   const { may } = useMerchant()
   const [flow, state] = useFlow((services) => createPromotionFlow(services, id))
   if (state.kind === 'loading' || state.kind === 'failed')

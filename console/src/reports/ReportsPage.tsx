@@ -101,7 +101,6 @@ export function Page({ rest, query }: PageProps) {
 }
 
 function Report({ flow, asked }: { flow: ReportsFlow; asked: AskedReport }) {
-  const { t } = useTexts()
   const state = useStore(flow.store)
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyRows state={state} onAgain={() => void flow.load(asked)} />
