@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { dropReasons } from './dropReasons'
 
-const decision = `export const decide = () => ({ show: false, reason: 'not today' })`
-const built = (path: string) => {
+const decision = `export const decideIt = () => ({ show: false, reason: 'not today' })`
+const built = (path: string, source = decision) => {
   const { transform } = dropReasons() as unknown as {
     transform(code: string, id: string): { code: string } | undefined
   }
-  return transform(decision, `/somewhere/front/src/${path}`)?.code ?? decision
+  return transform(source, `/somewhere/front/src/${path}`)?.code ?? source
 }
 
 test.each([
   'shell/install/decidePrompt.ts',
-  'shell/update/decideUpdate.ts',
-  'account/passkey/decidePasskeyOffer.ts',
+  'shell/update/updateFlow.ts',
+  'account/passkey/offerPasskey.ts',
   'account/twoFactor/decideFactors.ts',
 ])('%s keeps its reasons, because ?why shows them', (path) => {
   expect(built(path)).toContain('not today')
@@ -24,3 +24,10 @@ test.each(['app/decideAccess.ts', 'shell/language/decideLanguage.ts', 'requests/
     expect(built(path)).not.toContain('not today')
   },
 )
+
+test('beside its flow a decision has no reasons, and what an overlay says of itself stays', () => {
+  const flow = `${decision}\nexport const start = () => {\n  offer({ ok: true, reason: 'a guest' })\n}\n`
+  expect(built('app/links.ts', flow)).not.toContain('not today')
+  expect(built('app/links.ts', flow)).toContain('a guest')
+  expect(built('app/links.ts', flow.split('\n').toReversed().join('\n'))).not.toContain('not today')
+})

@@ -5,7 +5,15 @@ const spokenReason = /,\s*reason: '[^']*'/g
 /** Rules whose reasons `?why` shows: the shell's that come after the first load, offers, and the second factor. */
 const isShown = (id: string) =>
   /[\\/]front[\\/]src[\\/]shell[\\/](?!language|rewards|domains)/.test(id) ||
-  /(?:Offer|Factors)\.ts$/.test(id)
+  /(?:[/\\]offer\w+|Offer|Factors)\.ts$/.test(id)
+
+/** A function `decide…` at the top of a module, to the line on which the next statement begins. */
+const decision = /^export const decide[A-Z][\s\S]*?(?=^[^\s})\]|])/gm
+
+const withoutReasons = (code: string, id: string): string =>
+  /[\\/]decide\w+\.ts$/.test(id)
+    ? code.replace(spokenReason, '')
+    : `${code}\n//`.replace(decision, (rule) => rule.replace(spokenReason, ''))
 
 /**
  * Decisions state their reason, for tests and readers. Visitors' bundles leave the reasons out where they are never
@@ -16,7 +24,7 @@ export const dropReasons = (): Plugin => ({
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: (code, id) =>
-    /[\\/]front[\\/]src[\\/].*[\\/]decide\w+\.ts$/.test(id) && !isShown(id)
-      ? { code: code.replace(spokenReason, ''), map: null }
+    /[\\/]front[\\/]src[\\/].*\.ts$/.test(id) && /\bdecide[A-Z]/.test(code) && !isShown(id)
+      ? { code: withoutReasons(code, id), map: null }
       : undefined,
 })

@@ -1,4 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { type Failures, createRequests } from '../requests/requests'
+import { fetchOnce } from '../store/fetchOnce'
+import type { FailureDeps } from './failureEvents'
 import { createMemberFlow } from '../account/member/memberFlow'
 import { createHandOffFlow } from '../account/session/handOffFlow'
 import { createSessionFlow } from '../account/session/sessionFlow'
@@ -6,15 +9,37 @@ import { createWalletFlow } from '../money/wallet/walletFlow'
 import { createLazyOverlays } from '../overlays/lazyOverlays'
 import type { Platform } from '../platform/platform'
 import { createCatalogFlow } from '../play/games/catalogFlow'
-import { createRequests } from '../requests/requests'
 import { createLanguageFlow } from '../shell/language/languageFlow'
 import { createExtras } from '../page/extras'
 import { createLazyShell } from '../shell/lazyShell'
 import { createEvents } from '../page/events'
 import type { Texts } from '../texts/texts'
-import { createFailures } from './failures'
 import type { AppServices, LazyRoutes } from './services'
 import type { HomeData, RenderedParts } from './page'
+
+/**
+ * How failed calls are handled; the code loads with the first call whose failure would be shown, or with the first
+ * failure.
+ * @param house read when a call is made, because the services are built around their calls
+ */
+export const createFailures = (deps: () => FailureDeps): Failures => {
+  const ready = fetchOnce(async () => {
+    const { createReaction } = await import('./createReaction')
+    return createReaction(deps())
+  })
+
+  return {
+    prepare: () => void Promise.all([ready(), deps().overlays.open()]).catch(() => undefined),
+    async react(failure, call) {
+      try {
+        const react = await ready()
+        react(failure, call)
+      } catch {
+        // Offline its code cannot load either; the banner that says so is there from the start.
+      }
+    },
+  }
+}
 
 export interface ServicesOptions {
   platform: Platform
@@ -57,7 +82,7 @@ export const createServices = ({
     },
     failures: createFailures(() => services),
     sealing: merchant.account.sealing,
-    fetchFit: () => import('../requests/wire/fitRead'),
+    fetchFit: () => import('../requests/wire/fitAnswer'),
   })
   const followed = { session, requests }
   const services: AppServices = {

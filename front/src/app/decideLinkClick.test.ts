@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideLinkClick, type LinkClickFacts } from './decideLinkClick'
+import { decideLinkClick, type LinkClickFacts } from './links'
 
 const click = (href: string, facts: Partial<LinkClickFacts> = {}) =>
   decideLinkClick({

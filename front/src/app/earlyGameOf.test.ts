@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeMerchant } from './testing/fakeMerchant'
-import { earlyGameOf } from './earlyGameOf'
+import { earlyGameOf } from './renderPage'
 
 const inside = (whitelabelVal: Record<string, boolean>) =>
   earlyGameOf({

@@ -1,6 +1,58 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import type { Navigation } from '../platform/navigation/navigation'
-import { decideLinkClick, type LinkClick } from './decideLinkClick'
+
+export interface LinkClickFacts {
+  /** The link's whole address. */
+  href: string
+  /** Scheme and host of the page. */
+  ownOrigin: string
+  /** The page's path and query. */
+  here: string
+  target: string
+  hasDownload: boolean
+  /** A modifier key or another mouse button asks for a new window, or the click is handled already. */
+  isSpecial: boolean
+}
+
+export type LinkClick =
+  | { kind: 'browser'; reason: string }
+  | { kind: 'push' | 'replace'; path: string; reason: string }
+
+/** Files that live below `/m` beside the screens. */
+const fileFolders = /^\/m\/(?:art|assets)\//
+
+/** The screens on the way to a session. */
+const entries = ['/m/login', '/m/register', '/m/forgotPsw']
+
+/** Between them, the address that was asked for before signing in goes along (REQ-ROUTE-006). */
+const keepDestination = (path: string, here: string): string => {
+  const [from = '', query = ''] = here.split('?')
+  const wanted = new URLSearchParams(query).get('redirectUrl')
+  return wanted !== null && entries.includes(from) && entries.includes(path)
+    ? `${path}?redirectUrl=${encodeURIComponent(wanted)}`
+    : path
+}
+
+/**
+ * Who follows a link: the app, when it leads to one of its screens, otherwise the browser. Every link of the product is a
+ * plain one, so all of them work before the script does.
+ */
+export const decideLinkClick = (facts: LinkClickFacts): LinkClick => {
+  const { href, ownOrigin, here, target, hasDownload, isSpecial } = facts
+  if (isSpecial) return { kind: 'browser', reason: 'a new window is wanted, or it is dealt with' }
+  if (hasDownload || (target !== '' && target !== '_self'))
+    return { kind: 'browser', reason: 'the link says where it opens' }
+  if (!URL.canParse(href)) return { kind: 'browser', reason: 'no address' }
+  const { origin, pathname, search, hash } = new URL(href)
+  if (origin !== ownOrigin) return { kind: 'browser', reason: 'it leads out' }
+  const isScreen = (pathname === '/' || /^\/m(?:\/|$)/.test(pathname)) && !fileFolders.test(pathname)
+  if (!isScreen) return { kind: 'browser', reason: 'it is none of the app’s screens' }
+  const path = keepDestination(pathname + search, here)
+  if (hash !== '' && path === here) return { kind: 'browser', reason: 'a place on this screen' }
+  return path === here
+    ? { kind: 'replace', path, reason: 'it is this screen' }
+    : { kind: 'push', path: path + hash, reason: 'another screen' }
+}
 
 export interface Links {
   onClick(event: MouseEvent): void

@@ -1,10 +1,13 @@
+import { renderToString } from 'react-dom/server'
+import { createMemory } from '../platform/memory/memory'
+import { createShelf } from '../platform/memory/shelf'
+import type { Platform } from '../platform/platform'
 import { GameFrame } from '../play/launch/GameFrame'
 import { createStore } from '../store/createStore'
 import { TextsProvider } from '../texts/TextsProvider'
 import { AppFrame } from './AppFrame'
 import type { AppServices } from './services'
 import type { Route } from './routes'
-import { renderToString } from 'react-dom/server'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
 import { createTexts } from '../texts/texts'
 import { App } from './App'
@@ -12,8 +15,32 @@ import { createServices } from './createServices'
 import { prepareSections } from './home/LazySections'
 import type { PageInput, RenderedParts } from './page'
 import { prepareScreen } from './screens'
-import { createStillPlatform } from './stillPlatform'
 import { createLazyRoutes } from './lazyRoutes'
+
+const refuse = (port: string) => (): never => {
+  throw new Error(`The ${port} port was used during server rendering.`)
+}
+
+/** A port that must not be used. */
+const shut = <Port extends object>(port: string): Port =>
+  new Proxy<Port>({} as Port, { get: () => refuse(port) })
+
+const noStorage = refuse('memory')
+
+/**
+ * The platform during server rendering: there is no visitor, so there is nothing to request, remember or wait for. A
+ * side effect during rendering throws at once instead of leaking from one visitor's page into another's.
+ */
+export const createStillPlatform = (): Platform => ({
+  clock: shut('clock'),
+  memory: createMemory({ device: createShelf(noStorage), tab: createShelf(noStorage) }),
+  network: shut('network'),
+  navigation: shut('navigation'),
+  device: shut('device'),
+  scripts: shut('scripts'),
+  randomness: shut('randomness'),
+  page: shut('page'),
+})
 
 const nothingPlayed = { store: createStore(() => ({ playedMs: 0, isDue: false })) }
 const nothingHeld = { store: createStore(() => ({})) }

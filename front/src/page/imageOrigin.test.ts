@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeMerchant } from '../app/testing/fakeMerchant'
-import { decideImageHost } from './decideImageHost'
-import { imageOrigin } from './imageOrigin'
+import { decideImageHost, imageOrigin } from './imageOrigin'
 
 const hosts = ['a.example', 'b.example', 'c.example']
 

@@ -1,6 +1,13 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Randomness } from '../platform/randomness/randomness'
-import { decideImageHost } from './decideImageHost'
+
+/**
+ * The host of the picture network that a page takes its pictures from (REQ-CONST-002, GAP-28).
+ * @param chance a number from 0 up to 1
+ * @returns undefined where the merchant has none, and pictures come from the page's own address
+ */
+export const decideImageHost = (hosts: readonly string[], chance: number): string | undefined =>
+  hosts[Math.floor(chance * hosts.length)]
 
 /** A page has one merchant's settings for as long as it is open, so they stand for the page. */
 const picked = new WeakMap<object, string>()

@@ -1,8 +1,18 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
+import type { Dictionary, DictionarySource, TextArea, TextKey } from './dictionaries'
 import type { Undo } from '../platform/undo'
-import { compileOwnWords } from './compileOwnWords'
-import { type Dictionary, type DictionarySource, type TextArea, type TextKey } from './dictionaries'
-import { formatMessage, type Message, type TextValues } from './formatMessage'
+import { type Message, type TextValues, formatMessage } from './formatMessage'
+
+/** A merchant writes plain text with `{name}` places; plural forms stay with the product's own dictionaries. */
+const compile = (words: string) =>
+  words
+    .split(/\{(\w+)\}/)
+    .map((part, index): string | [string] => (index % 2 === 1 ? [part] : part))
+    .filter((part) => part !== '')
+
+/** Makes messages of a merchant's own words, without a message parser in the page. */
+export const compileOwnWords = (words: Record<string, string>): Dictionary =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, compile(text)]))
 
 /** The merchant's own words over ours, by language and key. */
 export type OwnWords = Partial<Record<LanguageCode, Record<string, string>>>

@@ -1,7 +1,6 @@
 import { languageTags } from '@playfront/contract/languageTags'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ownNames } from './ownNames'
-import { writeDate } from './writeDate'
+import { ownNames, writeDate } from './writeDate'
 
 afterEach(() => void vi.restoreAllMocks())
 

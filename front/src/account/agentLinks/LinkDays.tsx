@@ -1,14 +1,51 @@
+import { type AgentLinkDay, agentLinkDays } from '@playfront/contract/account/agents'
 import { Button } from '@playfront/kit/Button'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
+import css from './Links.module.css'
 import type { Requests } from '../../requests/requests'
+import { type StoreApi, createStore } from '../../store/createStore'
+import { type Loadable, type Paged, fetchFirstPage, fetchNextPage } from '../../store/fetchPages'
 import { FailedPart } from '../../page/FailedPart'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useDay } from '../security/useDay'
 import { figureNames, useCount } from './Figures'
-import { createLinkDaysFlow } from './linkDaysFlow'
-import css from './Links.module.css'
+
+export interface LinkDaysState extends Loadable, Paged {
+  days: readonly AgentLinkDay[]
+}
+
+export interface LinkDaysFlow {
+  store: StoreApi<LinkDaysState>
+  load(): Promise<void>
+  /** The next page, below what is shown already. */
+  more(): Promise<void>
+}
+
+/** What one link has brought within some days, day by day. */
+export const createLinkDaysFlow = (
+  { requests }: { requests: Pick<Requests, 'valueOf'> },
+  asked: { id: string; from: string; to: string },
+): LinkDaysFlow => {
+  const store = createStore<LinkDaysState>(() => ({
+    name: 'loading',
+    days: [],
+    next: null,
+    isFetchingMore: false,
+  }))
+  const ask = (before?: string) =>
+    requests.valueOf(agentLinkDays, { ...asked, ...(before !== undefined && { before }) }, { alert: false })
+  return {
+    store,
+    load: () => fetchFirstPage(store, () => ask()),
+    more: () =>
+      fetchNextPage(store, async (before) => {
+        const page = await ask(before)
+        return { ...page, days: [...store.getState().days, ...page.days] }
+      }),
+  }
+}
 
 export interface LinkDaysProps {
   requests: Requests

@@ -1,23 +1,150 @@
-import { agentLinksExport } from '@playfront/contract/account/agents'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import {
+  type AgentLink,
+  type AgentLinkLine,
+  agentLinksExport,
+  maxLinkNameLength,
+} from '@playfront/contract/account/agents'
+import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { chevronDown, chevronUp } from '@playfront/kit/icons'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Field } from '@playfront/kit/Field'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useEffect, useId, useState } from 'react'
+import css from './Links.module.css'
+import formCss from '../form.module.css'
+import { HandOn, type HandOnProps } from './HandOn'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import { FailedPart } from '../../page/FailedPart'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
+import { Figures } from './Figures'
+import { LinkDays } from './LinkDays'
+import { type LinksFlow, createLinksFlow } from './linksFlow'
+import { useTexts } from '../../texts/TextsProvider'
+import { FailedPart } from '../../page/FailedPart'
 import { isWrongChoice } from '../agent/period/choosePeriod'
 import { PeriodChips } from '../agent/period/PeriodChips'
 import { SaveTable } from '../agent/period/SaveTable'
 import type { TableFlow } from '../agent/period/tableFlow'
-import { Figures } from './Figures'
-import { LinkCard, type LinkWaysProps } from './LinkCard'
-import { LinkForm } from './LinkForm'
-import css from './Links.module.css'
-import { createLinksFlow, type LinksFlow } from './linksFlow'
+
+/**
+ * The address that an agent hands out: the merchant's registration with the link's code, on the host that the agent is at.
+ * @param origin scheme and host
+ */
+export const linkAddress = (origin: string, code: string): string => {
+  const url = new URL('/m/register', origin)
+  url.searchParams.set('affiliateCode', code)
+  return url.href
+}
+
+export interface LinkWaysProps extends Pick<HandOnProps, 'merchant' | 'toasts' | 'clipboard' | 'share'> {
+  platform: { navigation: Pick<Platform['navigation'], 'origin'> }
+  link: AgentLink
+}
+
+/** A link's address, and the ways to hand it on. */
+export const LinkWays = ({ platform, link, ...deps }: LinkWaysProps) => {
+  const url = linkAddress(platform.navigation.origin(), link.code)
+  return (
+    <>
+      <p className={css.address} dir="ltr">
+        {url}
+      </p>
+      <HandOn {...deps} url={url} className={css.ways} />
+    </>
+  )
+}
+
+export interface LinkCardProps extends Omit<LinkWaysProps, 'link'> {
+  requests: Requests
+  flow: LinksFlow
+  link: AgentLinkLine
+}
+
+/** A link with what it has brought; opened, its address, its days and the way to switch it off. */
+export const LinkCard = ({ requests, flow, link, ...services }: LinkCardProps) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { switching } = useStore(flow.store)
+  const { from, to } = flow.days()
+  return (
+    <Card>
+      <div className={css.link}>
+        <div className={css.head}>
+          <h3 id={id}>
+            <bdi>{link.name}</bdi>
+          </h3>
+          {!link.isOn && (
+            <Badge>
+              <Text id="agent.links.off" />
+            </Badge>
+          )}
+        </div>
+        <Figures of={link} />
+        <Button
+          variant="quiet"
+          wide
+          aria-expanded={isOpen}
+          aria-describedby={id}
+          iconAfter={<Icon of={isOpen ? chevronUp : chevronDown} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Text id={isOpen ? 'agent.links.less' : 'agent.links.more'} />
+        </Button>
+        {isOpen && (
+          <>
+            {link.isOn ? <LinkWays {...services} link={link} /> : <Text id="agent.links.isOff" as="p" />}
+            <Button
+              variant="secondary"
+              wide
+              busy={switching === link.id}
+              aria-describedby={id}
+              onClick={() => void flow.turn(link.id, !link.isOn)}
+            >
+              <Text id={link.isOn ? 'agent.links.switchOff' : 'agent.links.switchOn'} />
+            </Button>
+            <LinkDays key={`${from} ${to}`} requests={requests} name={id} asked={{ id: link.id, from, to }} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The form that makes a link. */
+export const LinkForm = ({ flow }: { flow: LinksFlow }) => {
+  const { t } = useTexts()
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { isMaking } = useStore(flow.store)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = name.trim()
+    setMissing(given === '')
+    if (given !== '') void flow.make(given).then((isThere) => isThere && setName(''))
+  }
+  return (
+    <form className={formCss.form} noValidate autoComplete="off" onSubmit={submit}>
+      <Text id="agent.links.lead" as="p" />
+      <Field
+        label={t('agent.links.name')}
+        name="name"
+        value={name}
+        maxLength={maxLinkNameLength}
+        enterKeyHint="done"
+        hint={<Text id="agent.links.name.hint" />}
+        error={isMissing && <Text id="agent.links.name.missing" />}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" size="large" wide busy={isMaking}>
+        <Text id="agent.links.make" />
+      </Button>
+    </form>
+  )
+}
 
 export interface LinksPartProps extends Omit<LinkWaysProps, 'link' | 'merchant' | 'platform'> {
   merchant: MerchantSettings

@@ -1,7 +1,7 @@
 import { noteLinkVisit } from '@playfront/contract/account/agents'
 import { expect, test } from 'vitest'
 import { openVisit } from '../../shell/tracking/trackingHarness'
-import { linkAddress } from './LinkCard'
+import { linkAddress } from './LinksPart'
 import { createLinksFlow } from './linksFlow'
 import { countLinkVisit } from './visit/countLinkVisit'
 

@@ -1,3 +1,4 @@
+import { captchaPolicy } from '@playfront/contract/account/captchaPolicy'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type {
   CaptchaDeps,
@@ -8,12 +9,11 @@ import type {
   CaptchaTrouble,
 } from './captcha'
 import { type CaptchaEnd, CaptchaFailure, CaptchaRefusal, loadCodes } from './captchaFailure'
-import { captchaPolicy } from '@playfront/contract/account/captchaPolicy'
 import { createStore } from '../../store/createStore'
 import type { Words } from '../../overlays/dialogs'
 import type { TextKey } from '../../texts/dictionaries'
 import { captchaAreas } from './captchaOptions'
-import { fetchCaptcha } from './fetchCaptcha'
+import { fetchCaptcha } from './loadCaptcha'
 import { createMockCaptcha } from './mockCaptcha'
 import type { CaptchaWidget } from './openWidget'
 

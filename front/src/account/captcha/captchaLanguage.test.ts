@@ -1,6 +1,6 @@
 import { isLanguageCode, languages, type LanguageCode } from '@playfront/contract/languages'
 import { expect, test } from 'vitest'
-import { captchaLanguage } from './captchaLanguage'
+import { captchaLanguage } from './loadCaptcha'
 
 /** Version v4 names languages by three letters, and speaks English where it has none of ours. */
 const named: Record<LanguageCode, [v3: string, v4: string]> = {

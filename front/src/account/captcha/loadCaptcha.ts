@@ -1,11 +1,42 @@
-import { type CaptchaParameters, captchaOrigins } from '@playfront/contract/account/captcha'
+import type { LanguageCode } from '@playfront/contract/languages'
+import { languageTags } from '@playfront/contract/languageTags'
+import {
+  type CaptchaParameters,
+  captchaOrigins,
+  captchaParameters,
+} from '@playfront/contract/account/captcha'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Clock } from '../../platform/clock/clock'
 import type { Navigation } from '../../platform/navigation/navigation'
 import type { ForeignScripts } from '../../platform/scripts/foreignScripts'
 import { CaptchaFailure, loadCodes } from './captchaFailure'
-import { openWidget, type CaptchaWidget } from './openWidget'
-import { tryHosts, type TriedHost } from './tryHosts'
+import { type CaptchaWidget, openWidget } from './openWidget'
+import { type TriedHost, tryHosts } from './tryHosts'
+import type { CaptchaDeps } from './captcha'
+
+/** Version v4 names languages by three letters, where ours is not among them by its next of kin. */
+const longNames: Partial<Record<LanguageCode, string>> = {
+  CN: 'zho',
+  TW: 'zho-tw',
+  ES: 'spa',
+  ID: 'ind',
+  JA: 'jpn',
+  KO: 'kor',
+  TH: 'tha',
+  VI: 'vie',
+  UR: 'urd',
+  PT: 'por',
+  'PT-BR': 'pon',
+  FR: 'fra',
+  HI: 'hin',
+  TR: 'tur',
+  MS: 'msa',
+  BN: 'ben',
+}
+
+/** What the captcha's service calls a language (REQ-CAPTCHA-023). */
+export const captchaLanguage = (code: LanguageCode, version: 'v3' | 'v4'): string =>
+  version === 'v4' ? (longNames[code] ?? 'eng') : languageTags[code].tag.toLowerCase()
 
 export interface CaptchaSource {
   clock: Pick<Clock, 'after'>
@@ -68,4 +99,27 @@ const readFile = (answer: unknown): { file: string; data: Record<string, unknown
   const named = data.type === undefined ? `${data.static_path ?? ''}${data.js ?? ''}` : data[data.type]
   if (typeof named !== 'string' || !named.startsWith('/')) throw new CaptchaFailure(loadCodes.script)
   return { file: named, data }
+}
+
+/**
+ * Gets the widget of the merchant's version; v3 asks for its parameters first (REQ-CAPTCHA-001, -002).
+ * @throws CaptchaFailure, or RequestFailure when there are no parameters
+ */
+export const fetchCaptcha = async (
+  { platform, merchant, requests, texts, scripts }: CaptchaDeps,
+  onHostFailed: (tried: TriedHost) => void,
+): Promise<CaptchaWidget> => {
+  const version = merchant.gw.GEETEST_VERSION
+  const asked = { t: platform.clock.now() }
+  const parameters =
+    version === 'v3' ? await requests.valueOf(captchaParameters, asked, { alert: false }) : undefined
+  return loadCaptcha({
+    clock: platform.clock,
+    navigation: platform.navigation,
+    scripts: scripts ?? (await import('../../platform/scripts/browserForeignScripts')).browserForeignScripts,
+    merchant,
+    language: captchaLanguage(texts.language(), version),
+    parameters,
+    onHostFailed,
+  })
 }

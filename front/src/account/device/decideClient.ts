@@ -1,6 +1,7 @@
 import type { LoginRequest } from '@playfront/contract/account/session'
 import type { RegisterRequest } from '@playfront/contract/account/registration'
-import type { DeviceReading } from '../../platform/device/decideDevice'
+import { type DeviceReading, decideDevice } from '../../platform/device/decideDevice'
+import type { Platform } from '../../platform/platform'
 
 export interface Client {
   /** Absent in a plain browser (REQ-LOGIN-007). */
@@ -26,3 +27,10 @@ export const decideClient = ({ reading, isWebClip }: ClientFacts): Client => {
     isOfficialAppLogin: reading.inNativeApp || isPwa,
   }
 }
+
+/** How the product runs right now. */
+export const readClient = ({ device, memory }: Pick<Platform, 'device' | 'memory'>): Client =>
+  decideClient({
+    reading: decideDevice(device.facts()),
+    isWebClip: memory.read('homeScreenShortcut') === '1',
+  })

@@ -6,7 +6,7 @@ import {
 } from '@playfront/contract/account/session'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { readDeviceId } from '../device/deviceId'
-import { readClient } from '../device/readClient'
+import { readClient } from '../device/decideClient'
 import { ownFields } from '../ownFields'
 import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
 import type { LoginDeps } from './loginDeps'
@@ -77,7 +77,7 @@ const passSecondFactor = async (
   words: LoginWords,
   { value, serverMessage }: RequestFailure,
 ): Promise<LoginAnswer> => {
-  const { askSecondFactor } = await import('../twoFactor/askSecondFactor')
+  const { askSecondFactor } = await import('../twoFactor/openTwoFactor')
   const { attempt, ...flags } = (value ?? {}) as Partial<FactorDemand>
   const { username, password } = words as { username?: string; password?: string }
   return askSecondFactor(deps, { flags, attempt, username, password, message: serverMessage })

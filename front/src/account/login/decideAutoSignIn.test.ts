@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAutoSignIn, type AutoSignInFacts } from './decideAutoSignIn'
+import { decideAutoSignIn, type AutoSignInFacts } from './autoSignIn'
 
 const remembered = { type: 'username' as const, username: 'an', password: 'K1', merchant: 'lotus' }
 

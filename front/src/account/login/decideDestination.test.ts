@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideDestination, type DestinationFacts } from './decideDestination'
+import { decideDestination, type DestinationFacts } from './completeSignIn'
 
 const plain: DestinationFacts = {
   firstTimeLogin: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideRemembering, type RememberingFacts } from './decideRemembering'
+import { decideRemembering, type RememberingFacts } from './rememberSignIn'
 
 const wanted: RememberingFacts = {
   isOffered: true,

@@ -1,11 +1,20 @@
-import { notificationTopics, type NotificationTopic } from '@playfront/contract/account/inboxKinds'
-import type { NotificationChannel, NotificationChoice } from '@playfront/contract/account/inbox'
+import {
+  type ChooseNotificationRequest,
+  type NotificationChannel,
+  type NotificationChoice,
+  type NotificationsAnswer,
+  chooseNotification,
+  notifications,
+} from '@playfront/contract/account/inbox'
+import { type NotificationTopic, notificationTopics } from '@playfront/contract/account/inboxKinds'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import type { Requests } from '../../requests/requests'
+import { type StoreApi, createStore } from '../../store/createStore'
+import { type Loadable, fetchFirstPage } from '../../store/fetchPages'
 import { FailedPart } from '../../page/FailedPart'
 import { Page } from '../../page/Page'
 import { useStore } from '../../store/useStore'
@@ -14,7 +23,57 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { Section, SectionCard } from '../security/Section'
 import { useDay } from '../security/useDay'
-import { createNotificationsFlow, type NotificationsFlow } from './notificationsFlow'
+
+export interface NotificationsState extends Loadable, NotificationsAnswer {}
+
+export interface NotificationsFlow {
+  store: StoreApi<NotificationsState>
+  load(): Promise<void>
+  /** Applies the choice at once here; a refusal has been shown by the request layer and reverts it. */
+  choose(chosen: ChooseNotificationRequest): Promise<void>
+}
+
+/** Which messages the member takes, by which way. */
+export const createNotificationsFlow = ({
+  requests,
+}: {
+  requests: Pick<Requests, 'valueOf'>
+}): NotificationsFlow => {
+  const store = createStore<NotificationsState>(() => ({
+    name: 'loading',
+    consent: { given: false },
+    choices: [],
+  }))
+  // Answers may overtake each other; the last one asked for counts.
+  let asked = 0
+
+  return {
+    store,
+    load: () => fetchFirstPage(store, () => requests.valueOf(notifications, {}, { alert: false })),
+    async choose(chosen) {
+      const before = store.getState()
+      asked += 1
+      const own = asked
+      store.setState(withChosen(before, chosen))
+      try {
+        const answer = await requests.valueOf(chooseNotification, chosen)
+        if (own === asked) store.setState(answer)
+      } catch {
+        if (own === asked) store.setState({ consent: before.consent, choices: before.choices })
+      }
+    },
+  }
+}
+
+const withChosen = (
+  { consent, choices }: NotificationsAnswer,
+  chosen: ChooseNotificationRequest,
+): NotificationsAnswer => {
+  if ('consent' in chosen) return { consent: { ...consent, given: chosen.consent }, choices }
+  const isMeant = (one: { channel: string; topic: string }) =>
+    one.channel === chosen.channel && one.topic === chosen.topic
+  return { consent, choices: choices.map((one) => (isMeant(one) ? { ...one, isOn: chosen.isOn } : one)) }
+}
 
 export interface NotificationsScreenProps {
   merchant: MerchantSettings

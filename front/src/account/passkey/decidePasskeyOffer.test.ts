@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidePasskeyOffer, type OfferFacts } from './decidePasskeyOffer'
+import { decidePasskeyOffer, type OfferFacts } from './offerPasskey'
 
 const signedIn: OfferFacts = {
   isAvailable: true,

@@ -1,21 +1,107 @@
+import type { ProfileAnswer } from '@playfront/contract/account/profile'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { lock, mail, phone, userRound } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useEffect, useState } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
-import { Card } from '@playfront/kit/Card'
-import { Icon } from '@playfront/kit/Icon'
-import { mail, phone, userRound } from '@playfront/kit/icons'
-import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useEffect, useState } from 'react'
+import formCss from '../form.module.css'
+import { useStore } from '../../store/useStore'
+import type { TextKey } from '../../texts/dictionaries'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { submitForm } from '../form/submitForm'
+import { type ProfileMistakes, findProfileMistakes } from './findProfileMistakes'
+import { type ProfileFlow, createProfileFlow } from './profileFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
 import { Page } from '../../page/Page'
-import { useStore } from '../../store/useStore'
-import { Text } from '../../texts/Text'
-import { useTexts } from '../../texts/TextsProvider'
 import type { MemberFlow } from '../member/memberFlow'
-import { createProfileFlow, type ProfileFlow } from './profileFlow'
-import { ProfileForm } from './ProfileForm'
+
+/**
+ * The display name, and the data that can be entered only once; entered data is a line that says how it can be changed.
+ */
+export const ProfileForm = ({ flow, profile }: { flow: ProfileFlow; profile: ProfileAnswer }) => {
+  const { t } = useTexts()
+  const { isSaving } = useStore(flow.store)
+  const [isDayEmpty, setDayEmpty] = useState(true)
+  const [mistakes, setMistakes] = useState<ProfileMistakes>({})
+  const { displayName: shown = '', fullName, birthday, minimumAge: age, latestBirthday } = profile
+  const submit = submitForm(
+    ({ displayName = '', fullName: name = '', birthday: born = '' }) => ({
+      displayName: displayName.trim(),
+      fullName: name.trim(),
+      birthday: born,
+    }),
+    (form) => findProfileMistakes(form, profile),
+    setMistakes,
+    ({ displayName, fullName: name, birthday: born }) =>
+      void flow.save({
+        ...(displayName !== '' && displayName !== shown && { displayName }),
+        ...(name !== '' && { fullName: name }),
+        ...(born !== '' && { birthday: born }),
+      }),
+  )
+  return (
+    <form className={formCss.form} noValidate onSubmit={submit}>
+      <Field
+        label={t('profile.displayName')}
+        name="displayName"
+        defaultValue={shown}
+        maxLength={30}
+        autoComplete="nickname"
+        hint={<Text id="profile.displayName.hint" />}
+        error={mistakes.displayName && <Text id={mistakes.displayName} />}
+      />
+      {fullName === undefined ? (
+        <Field
+          label={t('profile.fullName')}
+          name="fullName"
+          maxLength={120}
+          autoComplete="name"
+          hint={<Text id="profile.fullName.hint" />}
+          error={mistakes.fullName && <Text id={mistakes.fullName} />}
+        />
+      ) : (
+        <OnFile label="profile.fullName" value={fullName} />
+      )}
+      {birthday === undefined ? (
+        <Field
+          label={t('profile.birthday')}
+          name="birthday"
+          type="date"
+          max={latestBirthday}
+          data-empty={isDayEmpty || undefined}
+          onInput={({ currentTarget }) => setDayEmpty(currentTarget.value === '')}
+          autoComplete="bday"
+          hint={<Text id="profile.birthday.hint" values={{ age }} />}
+          error={mistakes.birthday && <Text id={mistakes.birthday} values={{ age }} />}
+        />
+      ) : (
+        <OnFile label="profile.birthday" value={birthday} />
+      )}
+      <Button type="submit" size="large" wide busy={isSaving}>
+        <Text id="profile.save" />
+      </Button>
+    </form>
+  )
+}
+
+const OnFile = ({ label, value }: { label: TextKey; value: string }) => (
+  <Card padding="none" tone="sunken">
+    <ListRow
+      leading={<Icon of={lock} />}
+      title={<Text id={label} />}
+      detail={<Text id="profile.fixed" />}
+      trailing={<bdi>{value}</bdi>}
+    />
+  </Card>
+)
 
 export interface ProfileScreenProps {
   merchant: MerchantSettings

@@ -1,25 +1,189 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
+import { Tabs } from '@playfront/kit/Tabs'
+import { useEffect, useState } from 'react'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Field } from '@playfront/kit/Field'
+import { Notice } from '@playfront/kit/Notice'
+import { AppBar } from '@playfront/kit/AppBar'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { circleCheck } from '@playfront/kit/icons'
-import { useEffect, useState } from 'react'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
-import { Brand } from '../../page/Brand'
-import { Page } from '../../page/Page'
+import formCss from '../form.module.css'
+import css from './PasswordStep.module.css'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
+import { DialingCodeField } from '../country/DialingCodeField'
+import { type DialingCodeFlow, createDialingCodeFlow } from '../country/dialingCodeFlow'
+import { LazyCaptcha, type LazyCaptchaProps } from '../form/LazyCaptcha'
+import { EmailField } from '../form/EmailField'
+import { submitForm } from '../form/submitForm'
+import {
+  type ContactForm,
+  type ContactMistakes,
+  type PasswordForm,
+  type PasswordMistakes,
+  findContactMistakes,
+  findPasswordMistakes,
+} from './findMistakes'
+import { type RecoveryContact, type RecoveryFlow, createRecoveryFlow } from './recoveryFlow'
+import type { Requests } from '../../requests/requests'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { Platform } from '../../platform/platform'
+import { Brand } from '../../page/Brand'
+import { Page } from '../../page/Page'
 import type { Texts } from '../../texts/texts'
-import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { useCaptcha } from '../form/useCaptcha'
-import formCss from '../form.module.css'
-import { ContactStep } from './ContactStep'
-import { PasswordStep } from './PasswordStep'
-import { createRecoveryFlow } from './recoveryFlow'
+
+const channels = ['sms', 'email'] as const
+
+export interface ContactStepProps {
+  recovery: RecoveryFlow
+  dialing: DialingCodeFlow
+  captcha: LazyCaptchaProps
+}
+
+/** Where the code is to go: the member's number or e-mail address. */
+export const ContactStep = ({ recovery, dialing, captcha }: ContactStepProps) => {
+  const { t } = useTexts()
+  const [channel, setChannel] = useState<ContactForm['channel']>('sms')
+  const [mistakes, setMistakes] = useState<ContactMistakes>({})
+  const { isBusy } = useStore(recovery.store)
+
+  const turnTo = (next: ContactForm['channel']) => {
+    setChannel(next)
+    setMistakes({})
+  }
+
+  const contactOf = ({ mobileNum, email }: ContactForm): RecoveryContact =>
+    channel === 'sms' ? { channel, countryDialingCode: dialing.code(), mobileNum } : { channel, email }
+
+  const submit = submitForm(
+    ({ mobileNum = '', email = '' }): ContactForm => ({ channel, mobileNum, email }),
+    findContactMistakes,
+    setMistakes,
+    (form) => void recovery.send(contactOf(form)),
+  )
+
+  return (
+    <form className={formCss.form} method="post" action="/m/forgotPsw" noValidate onSubmit={submit}>
+      <Tabs
+        label={t('recovery.way')}
+        tabs={channels.map((id) => ({ id, label: <Text id={`recovery.way.${id}`} /> }))}
+        current={channel}
+        onChange={turnTo}
+      >
+        {channel === 'sms' ? (
+          <DialingCodeField
+            flow={dialing}
+            enterKeyHint="send"
+            error={mistakes.mobileNum && <Text id={mistakes.mobileNum} />}
+          />
+        ) : (
+          <EmailField label={t('recovery.email')} error={mistakes.email && <Text id={mistakes.email} />} />
+        )}
+      </Tabs>
+      <LazyCaptcha {...captcha} />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        <Text id={isBusy ? 'recovery.sending' : 'recovery.send'} />
+      </Button>
+    </form>
+  )
+}
+
+export interface PasswordStepProps {
+  recovery: RecoveryFlow
+  contact: RecoveryContact
+  merchant: Pick<MerchantSettings, 'account'>
+  requests: Pick<Requests, 'prepareSealing'>
+  /** Comes before another code. */
+  captcha: LazyCaptchaProps
+}
+
+/** The code that came, and the new password. */
+export const PasswordStep = ({ recovery, contact, merchant, requests, captcha }: PasswordStepProps) => {
+  const { t } = useTexts()
+  const [mistakes, setMistakes] = useState<PasswordMistakes>({})
+  const { isBusy } = useStore(recovery.store)
+  const mayAskAgain = useStore(recovery.spacing.store) === 0
+  const minLength = { minLength: merchant.account.passwordShortest }
+
+  const submit = submitForm(
+    ({ code = '', password = '' }): PasswordForm => ({ code, password }),
+    (form) => findPasswordMistakes(form, merchant.account),
+    setMistakes,
+    ({ code, password }) => void recovery.setPassword(code, password),
+  )
+
+  return (
+    <form className={formCss.form} method="post" action="/m/forgotPsw" noValidate onSubmit={submit}>
+      <Notice role="status">
+        <Text id="recovery.sent" />{' '}
+        <bdi dir="ltr" className={css.address}>
+          {addressOf(contact)}
+        </bdi>
+      </Notice>
+      <Field
+        label={t('recovery.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        dir="ltr"
+        enterKeyHint="next"
+        hint={<CodeLife recovery={recovery} />}
+        error={mistakes.code && <Text id={mistakes.code} />}
+      />
+      <Field
+        label={t('recovery.newPassword')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        maxLength={128}
+        enterKeyHint="done"
+        reveal={{ show: t('field.password.show'), hide: t('field.password.hide') }}
+        onFocus={requests.prepareSealing}
+        hint={minLength.minLength > 1 && <Text id="field.password.hint" values={minLength} />}
+        error={mistakes.password && <Text id={mistakes.password} values={minLength} />}
+      />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        <Text id={isBusy ? 'recovery.busy' : 'recovery.submit'} />
+      </Button>
+      {mayAskAgain && <LazyCaptcha {...captcha} />}
+      <p className={formCss.other}>
+        <SendAgain recovery={recovery} />
+        <Button variant="quiet" onClick={recovery.startOver}>
+          <Text id="recovery.other" />
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** A number stays on one line; an address may be longer than any line. */
+const addressOf = (contact: RecoveryContact): string =>
+  contact.channel === 'sms' ? `+${contact.countryDialingCode}\u00A0${contact.mobileNum}` : contact.email
+
+const CodeLife = ({ recovery }: Pick<PasswordStepProps, 'recovery'>) => {
+  const left = useStore(recovery.life.store)
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return left > 0 ? (
+    <Text id="recovery.code.left" values={{ time }} className={css.left} />
+  ) : (
+    <Text id="recovery.code.over" />
+  )
+}
+
+const SendAgain = ({ recovery }: Pick<PasswordStepProps, 'recovery'>) => {
+  const left = useStore(recovery.spacing.store)
+  return left > 0 ? (
+    <Text id="recovery.again.wait" values={{ seconds: left }} className={css.left} />
+  ) : (
+    <Button variant="quiet" onClick={() => void recovery.sendAgain()}>
+      <Text id="recovery.again" />
+    </Button>
+  )
+}
 
 export interface RecoveryScreenProps {
   merchant: MerchantSettings

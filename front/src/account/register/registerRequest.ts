@@ -7,15 +7,24 @@ import {
   registerMobile,
 } from '@playfront/contract/account/registration'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { type ConsentFacts, mayTrack } from '../../page/mayTrack'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { readDeviceId } from '../device/deviceId'
-import { readClient } from '../device/readClient'
+import { readClient } from '../device/decideClient'
 import { ownFields } from '../ownFields'
-import { refuseEmptyAnswer, type EmptyAnswerDeps } from '../refuseEmptyAnswer'
-import { decidePixelTrack } from './decidePixelTrack'
+import { type EmptyAnswerDeps, refuseEmptyAnswer } from '../refuseEmptyAnswer'
 import type { MobileForm, RegisterForm, UsernameForm } from './registerForm'
+
+/**
+ * The advertising ids that a registration includes: none without consent, and nothing when there are none
+ * (REQ-REGISTER-012).
+ */
+export const decidePixelTrack = (facts: ConsentFacts): Record<string, string> | undefined => {
+  const ids = mayTrack(facts) ? facts.memory.read('pixels') : undefined
+  return ids && Object.keys(ids).length > 0 ? ids : undefined
+}
 
 type RegistrationFacts = Omit<RegisterRequest, 'username' | 'password'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideHandOff } from './decideHandOff'
+import { decideHandOff } from './tryToken'
 import { visitor, type SessionInfo } from './session'
 
 const an: SessionInfo = { ...visitor, id: '1', token: 'T1', userName: 'an', type: 0 }

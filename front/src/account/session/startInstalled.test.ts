@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import { createLoginHarness, signedIn } from '../login/loginHarness'
 import { readRemembered, writeRemembered } from '../login/remembered'
-import { decideInstalledStart, type InstalledStartFacts } from './decideInstalledStart'
+import { type InstalledStartFacts, decideInstalledStart, startInstalled } from './startInstalled'
 import { createHandOffFlow } from './handOffFlow'
-import { startInstalled } from './startInstalled'
 
 const installCall = 'POST /wps/session/installCode'
 const code = `in_${'a'.repeat(43)}`

@@ -1,13 +1,59 @@
+import { type MemberInfo, memberInfo } from '@playfront/contract/account/member'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { handOffLogin, logout } from '@playfront/contract/account/session'
-import { memberInfo } from '@playfront/contract/account/member'
+import { type SessionInfo, sessionOf } from './session'
 import { type DeviceIdDeps, readDeviceId } from '../device/deviceId'
 import { readMember } from '../member/readMember'
-import { decideHandOff, type HandOffFacts } from './decideHandOff'
-import { decideLinkToken } from './decideLinkToken'
-import { sessionOf } from './session'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Requests } from '../../requests/requests'
 import type { SessionFlow } from './sessionFlow'
+
+export interface HandOffFacts {
+  /** The token that came with the address. */
+  token: string
+  session: SessionInfo
+  /** The member that the token belongs to, as the server says; undefined when it knows none. */
+  member?: Pick<MemberInfo, 'id' | 'userName' | 'account' | 'type'>
+}
+
+export type HandOff =
+  | { kind: 'ignore'; reason: string }
+  | { kind: 'adopt'; reason: string }
+  /** Another member is signed in: ask first, naming the account. */
+  | { kind: 'confirm'; userName: string; reason: string }
+
+/** What becomes of a token in the address once the server has been asked about it (D-11, SEC-02). */
+export const decideHandOff = ({ token, session, member }: HandOffFacts): HandOff => {
+  if (token === '') return { kind: 'ignore', reason: 'the address brought no token' }
+  if (token === session.token) return { kind: 'ignore', reason: 'it is the session that runs already' }
+  if (!member) return { kind: 'ignore', reason: 'the server does not know the token' }
+  if (session.token === '' || session.id === member.id)
+    return { kind: 'adopt', reason: 'no other member is signed in' }
+  return {
+    kind: 'confirm',
+    userName: member.userName || member.account,
+    reason: 'another member is signed in',
+  }
+}
+
+export interface LinkTokenFacts {
+  /** What the address brought. */
+  token: string
+  linkTokens: MerchantSettings['linkTokens']
+}
+
+/** `check`: ask the server whose token it is. `exchange`: have a session opened by the code. */
+export interface LinkToken {
+  do: 'check' | 'exchange' | 'ignore'
+  reason: string
+}
+
+/** Whether a link may sign a member in with the token it carries (D-11). */
+export const decideLinkToken = ({ token, linkTokens = 'sessions' }: LinkTokenFacts): LinkToken => {
+  if (token === '') return { do: 'ignore', reason: 'the address brought nothing' }
+  if (linkTokens === 'sessions') return { do: 'check', reason: 'the platform puts session tokens into links' }
+  if (token.startsWith('ho_')) return { do: 'exchange', reason: 'a single-use code' }
+  return { do: 'ignore', reason: 'only single-use codes may come by link' }
+}
 
 export type HandOffState = { kind: 'none' } | { kind: 'checking' } | { kind: 'confirming'; userName: string }
 

@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideTokenAge } from './decideTokenAge'
+import { decideTokenAge } from './socialFlow'
 
 const now = Date.UTC(2026, 0, 15, 12)
 /** As a provider writes them: base64 for addresses, without padding. */

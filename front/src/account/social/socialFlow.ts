@@ -1,16 +1,17 @@
+import type { Milliseconds } from '@playfront/contract/time'
 import {
   type IdentityArguments,
   type IdentityChannel,
   isIdentityChannel,
   isIdentityReady,
 } from '@playfront/contract/identityChannels'
+import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { isSignedIn, sessionOf } from '../session/session'
 import { askLoginChoice } from './askLoginChoice'
 import { identityProviderNames } from './identityProviderNames'
 import { type SocialDeps, loginByIdentity, openAccountByIdentity } from './identityCalls'
 import { dropIdentity, keepIdentity } from './keptIdentity'
-import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { completeSignIn } from '../login/completeSignIn'
 import { type SocialOrigin, decideBinding } from './decideBinding'
 import { NativeFailure } from '../../platform/bridge/askNativeApp'
@@ -21,8 +22,36 @@ import type { Undo } from '../../platform/undo'
 import { type StoreApi, createStore } from '../../store/createStore'
 import { askForIdentity } from './askForIdentity'
 import { type SocialPath, decideSocialPath } from './decideSocialPath'
-import { decideTokenAge } from './decideTokenAge'
 import { showIdentityFailure } from './showIdentityFailure'
+
+export interface TokenAge {
+  isTaken: boolean
+  reason: string
+}
+
+/** The second of three parts, as a record; undefined for what is no JWT. */
+const claimsOf = (idToken: string): Record<string, unknown> | undefined => {
+  const part = idToken.split('.')[1]
+  if (part === undefined) return undefined
+  try {
+    const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')))
+    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether an ID token is fresh enough to sign in with (REQ-SOCIAL-030). The server asks the same with the signature in
+ * its hand; this spares a call that would be refused, so a token whose age cannot be read is left to the server.
+ * @param nowMs epoch milliseconds by the server's clock
+ */
+export const decideTokenAge = (idToken: string, nowMs: number, maxAgeMs: Milliseconds): TokenAge => {
+  const issuedAt = claimsOf(idToken)?.['iat']
+  if (typeof issuedAt !== 'number') return { isTaken: true, reason: 'its age cannot be read here' }
+  if (nowMs - issuedAt * 1_000 > maxAgeMs) return { isTaken: false, reason: 'it is too old' }
+  return { isTaken: true, reason: 'it is fresh' }
+}
 
 /** Opens an account with the identity, keeps its token and goes home (REQ-SOCIAL-018, -020, AMB-05). */
 export const openAccount = async (deps: SocialDeps, identity: IdentityArguments): Promise<void> => {

@@ -9,7 +9,7 @@ import { IdentityFailure } from '../../platform/identity/identityFailure'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { completeSignIn } from '../login/completeSignIn'
-import { askSecondFactor } from './askSecondFactor'
+import { askSecondFactor } from './openTwoFactor'
 import type { TwoFactorDeps } from './factorCodes'
 import type { FactorQuestion } from './twoFactorFlow'
 

@@ -2,14 +2,14 @@ import type { LoginAnswer } from '@playfront/contract/account/session'
 import { isIdentityReady } from '@playfront/contract/identityChannels'
 import type { Overlays } from '../../overlays/overlays'
 import type { Words } from '../../overlays/dialogs'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { type StoreApi, createStore } from '../../store/createStore'
 import type { CaptchaFields } from '../captcha/captcha'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { createLazyCaptcha } from '../form/useCaptcha'
 import { createPhoneCodeFlow } from '../phone/phoneCodeFlow'
-import type { FactorsDecision } from './decideFactors'
-import { createFactorCodes, type TwoFactorDeps } from './factorCodes'
-import { createTwoFactorFlow, type FactorQuestion, type TwoFactorState } from './twoFactorFlow'
+import { type FactorsDecision, decideFactors } from './decideFactors'
+import { type TwoFactorDeps, createFactorCodes } from './factorCodes'
+import { type FactorQuestion, type TwoFactorState, createTwoFactorFlow } from './twoFactorFlow'
 
 export interface Opening {
   deps: TwoFactorDeps
@@ -108,4 +108,54 @@ const solveAside = async (
   } finally {
     store.setState({ isAside: false })
   }
+}
+
+/** The modal was closed, or no factor was available. The caller returns to its form and shows nothing more. */
+export class SecondFactorDropped extends Error {
+  override readonly name = 'SecondFactorDropped'
+}
+
+/**
+ * Opens the two-factor modal and resolves with the verification's answer 500 ms after it came (REQ-TWOFA-021, AMB-06), which
+ * the caller then completes like a login's (REQ-TWOFA-023). Failures are shown in the modal, which stays.
+ * @throws SecondFactorDropped when it is closed, or when no flag is true: the server's words have been shown then
+ */
+export const askSecondFactor = async (
+  deps: TwoFactorDeps,
+  question: FactorQuestion,
+): Promise<LoginAnswer> => {
+  const decision = decideFactors(question.flags)
+  if (!decision.ok) {
+    const { message } = question
+    await deps.overlays.dialogs.notice({ text: message ? { words: message } : { key: 'unknown_error' } })
+    throw new SecondFactorDropped(decision.reason)
+  }
+  const overlays = await prepare(deps)
+  const { promise, end } = openTwoFactor({ deps, question, overlays, decision })
+  const leaves = watchLeaving(deps, end)
+  try {
+    const answer = await promise
+    if (!answer) throw new SecondFactorDropped('the modal was closed')
+    return answer
+  } finally {
+    leaves()
+  }
+}
+
+/** The words and the picture are fetched before anything comes over the screen. */
+const prepare = async ({ overlays, texts }: TwoFactorDeps): Promise<Overlays> => {
+  const [opened] = await Promise.all([
+    overlays.open(),
+    import('./TwoFactorSheet'),
+    texts.load(['account', 'country', 'twoFactor']),
+  ])
+  return opened
+}
+
+/** Leaving for another page cancels the sign-in and discards the password in memory (SEC-27). */
+const watchLeaving = ({ platform: { navigation } }: TwoFactorDeps, end: () => void) => {
+  const path = navigation.path()
+  return navigation.onChange(() => {
+    if (navigation.path() !== path) end()
+  })
 }

@@ -1,8 +1,12 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { useEffect, useState } from 'react'
 import type { GameCard } from '@playfront/contract/play/catalogue'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { play } from '@playfront/kit/icons'
+import css from './Hero.module.css'
+import { options } from '../../options'
+import type { Clock } from '../../platform/clock/clock'
 import { useStore } from '../../store/useStore'
 import { isSignedIn } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
@@ -14,8 +18,35 @@ import { ownWords } from '../../page/ownWords'
 import type { Platform } from '../../platform/platform'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import css from './Hero.module.css'
-import { useSharpPicture } from './useSharpPicture'
+
+/** The picture in the page at first; the sharp one once it has been fetched at a quiet moment. */
+export const useSharpPicture = (
+  clock: Clock,
+  { hero, heroInline }: Pick<MerchantSettings['artwork'], 'hero' | 'heroInline'>,
+): string => {
+  const [source, setSource] = useState(heroInline)
+  // A drawing is as sharp as it will ever be.
+  const isSharp = heroInline.startsWith('data:image/svg+xml')
+  useEffect(() => {
+    if (isSharp) return
+    let isWanted = true
+    const fetchSharp = () => {
+      const sharp = new Image()
+      sharp.src = hero
+      // A picture that fails to load leaves the first version in its place.
+      sharp.decode().then(
+        () => isWanted && setSource(hero),
+        () => undefined,
+      )
+    }
+    const undo = clock.whenIdle(fetchSharp, options.home.sharpenAtMostMs)
+    return () => {
+      isWanted = false
+      undo()
+    }
+  }, [clock, hero, isSharp])
+  return source
+}
 
 export interface HeroProps {
   merchant: MerchantSettings

@@ -1,16 +1,37 @@
-import css from './HubGroup.module.css'
+import {
+  type Drawing,
+  arrowDownToLine,
+  arrowUpFromLine,
+  bell,
+  circleX,
+  creditCard,
+  gift,
+  history,
+  hourglass,
+  keyRound,
+  logOut,
+  mail,
+  messageSquareText,
+  shieldCheck,
+  smartphone,
+  target,
+  userRound,
+  wallet as walletIcon,
+} from '@playfront/kit/icons'
+import { Badge } from '@playfront/kit/Badge'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { ListRow } from '@playfront/kit/ListRow'
 import { type ReactNode, useId } from 'react'
-import type { TextKey } from '../../texts/dictionaries'
-import { Text } from '../../texts/Text'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
-import { Card } from '@playfront/kit/Card'
-import { Icon } from '@playfront/kit/Icon'
-import { circleX, history, logOut, messageSquareText, wallet as walletIcon } from '@playfront/kit/icons'
-import { ListRow } from '@playfront/kit/ListRow'
 import { MoneyText } from '@playfront/kit/MoneyText'
+import css from './HubGroup.module.css'
+import type { TextKey } from '../../texts/dictionaries'
 import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import type { MemberFlow } from '../../account/member/memberFlow'
 import type { WalletFlow } from '../../money/wallet/walletFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
@@ -28,9 +49,71 @@ import { LazyConsent, type LazyConsentProps } from '../../shell/tracking/consent
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import { signOut } from '../../account/session/signOut'
 import { LazyBenefits } from '../../account/benefits/LazyBenefits'
-import { HubCard } from './HubCard'
 import { MemberCard } from '../../account/member/MemberCard'
-import type { MemberFlow } from '../../account/member/memberFlow'
+
+export interface HubPage {
+  href: string
+  title: TextKey
+  picture: Drawing
+}
+
+export type HubGroupId = 'money' | 'rewards' | 'account'
+
+/** The pages of the member's own, group by group, in the order in which they are shown. */
+export const hubPages: Record<HubGroupId, readonly HubPage[]> = {
+  money: [
+    { href: '/m/voucherCenter', title: 'hub.deposit', picture: arrowDownToLine },
+    { href: '/m/withdraw', title: 'hub.withdraw', picture: arrowUpFromLine },
+    { href: '/m/member/cards', title: 'hub.cards', picture: creditCard },
+  ],
+  rewards: [
+    { href: '/m/mall/mallHome', title: 'hub.mall', picture: gift },
+    { href: '/m/leaderBoard', title: 'hub.missions', picture: target },
+  ],
+  account: [
+    { href: '/m/member/inbox', title: 'hub.inbox', picture: mail },
+    { href: '/m/member/profile', title: 'hub.profile', picture: userRound },
+    { href: '/m/member/security', title: 'security.row', picture: shieldCheck },
+    { href: '/m/member/devices', title: 'devices.row', picture: smartphone },
+    { href: '/m/changePsw', title: 'password.title', picture: keyRound },
+    { href: '/m/member/protection', title: 'hub.protection', picture: hourglass },
+    { href: '/m/member/notifications', title: 'hub.notifications', picture: bell },
+  ],
+}
+
+export interface HubCardProps {
+  group: HubGroupId
+  member: MemberFlow
+  /** Rows before those of the group. */
+  children?: ReactNode
+}
+
+/** The ways to a group of the member's pages. */
+export const HubCard = ({ group, member, children }: HubCardProps) => (
+  <Card padding="none">
+    {children}
+    {hubPages[group].map(({ href, title, picture }) => (
+      <ListRow
+        key={href}
+        leading={<Icon of={picture} />}
+        title={<Text id={title} />}
+        trailing={href === '/m/member/inbox' && <Unread member={member} />}
+        href={href}
+      />
+    ))}
+  </Card>
+)
+
+const Unread = ({ member }: { member: MemberFlow }) => {
+  const count = useStore(member.store, (state) => state.member?.unread ?? 0)
+  return (
+    count > 0 && (
+      <Badge tone="accent" kind="solid">
+        <Text id="hub.unread" values={{ count }} />
+      </Badge>
+    )
+  )
+}
 
 /** Pages that belong together, under their name. */
 export const HubGroup = ({ title, children }: { title: TextKey; children: ReactNode }) => {

@@ -1,9 +1,24 @@
+import type { DepositBonusTerms } from '@playfront/contract/money/promotions'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import type { Activity } from './activity'
-import { decideExample } from './decideExample'
 import { Figure } from './Figure'
+
+/** The minimum deposit as an example in figures, computed as the server does. */
+export const decideExample = ({
+  percent,
+  minDeposit,
+  cap,
+  wagering,
+}: Pick<DepositBonusTerms, 'percent' | 'minDeposit' | 'cap' | 'wagering'>): {
+  deposit: number
+  bonus: number
+  need: number
+} => {
+  const bonus = Math.min(cap, Math.floor((minDeposit * percent) / 100))
+  return { deposit: minDeposit, bonus, need: Math.floor((bonus * Math.round(wagering * 100)) / 100) }
+}
 
 export interface BonusFiguresProps {
   activity: Pick<Activity, 'depositBonus' | 'cashback' | 'referral'>

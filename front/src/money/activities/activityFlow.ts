@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { readClient } from '../../account/device/readClient'
+import { readClient } from '../../account/device/decideClient'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'

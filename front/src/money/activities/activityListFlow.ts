@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { readClient } from '../../account/device/readClient'
+import { readClient } from '../../account/device/decideClient'
 import type { Platform } from '../../platform/platform'
 import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'

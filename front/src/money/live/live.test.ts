@@ -8,7 +8,7 @@ import { createFakeAttention } from '../../platform/attention/fakeAttention'
 import { createFakeStreams } from '../../platform/network/fakeStreams'
 import { createWalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
-import { createLiveFlow } from './liveFlow'
+import { createLiveFlow } from './startLiveBalance'
 import { createEventReader, type ServerEvent } from '../../requests/streaming/readEvents'
 
 const an = sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus')

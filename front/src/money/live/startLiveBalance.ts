@@ -1,8 +1,128 @@
+import { walletLive } from '@playfront/contract/money/walletLive'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { type SessionFlow, onTokenChange } from '../../account/session/sessionFlow'
+import { options } from '../../options'
+import type { Attention } from '../../platform/attention/attention'
+import type { Streams } from '../../platform/network/streams'
+import type { Platform } from '../../platform/platform'
+import type { RequestFailure } from '../../requests/failure/requestFailure'
+import { type EventLine, openEventLine } from '../../requests/streaming/openEventLine'
+import { type ServerEvent, dataOf } from '../../requests/streaming/readEvents'
+import { isWallet } from '../wallet/keptMoney'
+import type { WalletFlow } from '../wallet/walletFlow'
+import { decideLive, decidePause } from './decideLive'
+import type { Identity } from '../../requests/wire/writeRequest'
 import { browserAttention } from '../../platform/attention/browserAttention'
 import { browserStreams } from '../../platform/network/browserStreams'
 import type { Texts } from '../../texts/texts'
-import { createLiveFlow, type LiveDeps } from './liveFlow'
+
+export interface LiveDeps {
+  platform: Pick<Platform, 'clock' | 'navigation' | 'network' | 'randomness'>
+  attention: Attention
+  streams: Streams
+  identity: Identity
+  session: SessionFlow
+  wallet: Pick<WalletFlow, 'learn' | 'refresh'>
+  /** Whether the page at a path shows what the member holds. */
+  showsBalance(path: string): boolean
+}
+
+/**
+ * Subscribes to the member's wallet while a page that shows it is visible. A broken stream is opened again after a
+ * pause, and the wallet is polled meanwhile; a refused session is not subscribed again.
+ */
+export const createLiveFlow = (deps: LiveDeps) => {
+  const { platform, attention, streams, identity, session, wallet } = deps
+  const { clock, navigation, network, randomness } = platform
+  let line: EventLine | undefined
+  let cancelPause: (() => void) | undefined
+  let failures = 0
+  let refusedToken: string | undefined
+
+  const token = () => session.store.getState().token
+  const decision = () =>
+    decideLive({
+      hasSession: token() !== '',
+      isRefused: refusedToken === token(),
+      showsBalance: deps.showsBalance(navigation.path()),
+      isThere: attention.isThere(),
+      isOnline: network.online(),
+    })
+
+  const hangUp = () => {
+    cancelPause?.()
+    cancelPause = undefined
+    line?.hangUp()
+    line = undefined
+  }
+
+  const refuse = () => {
+    refusedToken = token()
+    // The call's own failure shows the member what is needed.
+    void wallet.refresh()
+  }
+
+  const take = (event: ServerEvent) => {
+    if (event.name === 'ended') return refuse()
+    const heard = event.name === 'wallet' ? dataOf(event) : undefined
+    if (!isWallet(heard)) return undefined
+    failures = 0
+    return void wallet.learn(heard).catch(() => undefined)
+  }
+
+  const listen = async () => {
+    const mine = openEventLine({ streams, identity, clock }, walletLive, {
+      silenceMs: options.wallet.silenceMs,
+      onEvent: take,
+    })
+    line = mine
+    const { failure, isHeard } = await mine.ended
+    if (line !== mine) return
+    line = undefined
+    // A response without an event was not from our server; reconnecting at once would hammer it.
+    if (failure || !isHeard) fail(failure)
+    else retryLater()
+  }
+
+  const fail = (failure: RequestFailure | undefined) => {
+    if (failure?.status === 401 || failure?.status === 403) return refuse()
+    // A server without this stream: the balance is requested where it is shown, and the stream is not retried.
+    if (failure?.status === 404) return void (refusedToken = token())
+    retryLater()
+    failures += 1
+    return void wallet.refresh()
+  }
+
+  const retryLater = () => {
+    const chance = (randomness.bytes(1)[0] ?? 0) / 255
+    cancelPause = clock.after(decidePause(failures, chance), () => {
+      cancelPause = undefined
+      reconsider()
+    })
+  }
+
+  const reconsider = () => {
+    if (!decision().ok) return hangUp()
+    if (line === undefined && cancelPause === undefined) void listen()
+    return undefined
+  }
+
+  const again = () => {
+    hangUp()
+    failures = 0
+    reconsider()
+  }
+
+  return {
+    start() {
+      onTokenChange(session.store, again)
+      navigation.onChange(reconsider)
+      attention.onChange(reconsider)
+      network.onChange(again)
+      reconsider()
+    },
+  }
+}
 
 export interface StartLiveBalanceDeps extends Pick<LiveDeps, 'platform' | 'session' | 'wallet'> {
   merchant: Pick<MerchantSettings, 'code'>

@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../app/testing/openApp'
 import { TextsProvider } from '../../texts/TextsProvider'
-import { inviteLink } from './InviteCard'
-import { InviteScreen, type InviteScreenProps } from './InviteScreen'
+import { InviteScreen, type InviteScreenProps, inviteLink } from './InviteScreen'
 
 afterEach(cleanup)
 

@@ -1,29 +1,74 @@
-import css from './InviteScreen.module.css'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Card } from '@playfront/kit/Card'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { FailedPart } from '../../page/FailedPart'
-import { useStore } from '../../store/useStore'
-import { InviteCard, type InviteCardProps } from './InviteCard'
-import { type InvitedFlow, createInvitedFlow } from './invitedFlow'
-import { InvitedList } from './InvitedList'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { users } from '@playfront/kit/icons'
-import { Text } from '../../texts/Text'
-import { useTexts } from '../../texts/TextsProvider'
 import { AppBar } from '@playfront/kit/AppBar'
 import { useEffect, useState } from 'react'
-import { isSignedIn } from '../../account/session/session'
-import type { SessionFlow } from '../../account/session/sessionFlow'
+import css from './InviteScreen.module.css'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { browserClipboard } from '../../platform/clipboard/browserClipboard'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Platform } from '../../platform/platform'
-import { browserShare } from '../../platform/share/browserShare'
 import type { Share } from '../../platform/share/share'
+import { Text } from '../../texts/Text'
+import { HandOn } from '../../account/agentLinks/HandOn'
+import { FailedPart } from '../../page/FailedPart'
+import { useStore } from '../../store/useStore'
+import { type InvitedFlow, createInvitedFlow } from './invitedFlow'
+import { InvitedList } from './InvitedList'
+import { useTexts } from '../../texts/TextsProvider'
+import { isSignedIn } from '../../account/session/session'
+import type { SessionFlow } from '../../account/session/sessionFlow'
+import { browserClipboard } from '../../platform/clipboard/browserClipboard'
+import { browserShare } from '../../platform/share/browserShare'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../page/Page'
+
+/**
+ * The address that a friend opens: the merchant's registration with the member's code, on the host that the member is at.
+ * @param origin scheme and host
+ */
+export const inviteLink = (origin: string, code: string): string => {
+  const url = new URL('/m/register', origin)
+  url.searchParams.set('r', code)
+  return url.href
+}
+
+export interface InviteCardProps {
+  merchant: Pick<MerchantSettings, 'name' | 'timeZone'>
+  platform: { navigation: Pick<Platform['navigation'], 'origin'> }
+  toasts: LazyOverlays['toasts']
+  clipboard: Clipboard
+  share: Share
+  code: string
+}
+
+/** The member's code and link, and the ways to hand them on. */
+export const InviteCard = ({ platform, code, ...deps }: InviteCardProps) => {
+  const url = inviteLink(platform.navigation.origin(), code)
+  return (
+    <Card padding="large">
+      <div className={css.invite}>
+        <Text id="referral.lead" as="p" />
+        <dl className={css.facts}>
+          <Text id="referral.code" as="dt" />
+          <dd className={css.code}>
+            <bdi dir="ltr">{code}</bdi>
+          </dd>
+          <Text id="referral.link" as="dt" />
+          <dd className={css.link}>
+            <bdi dir="ltr">{url}</bdi>
+          </dd>
+        </dl>
+        <HandOn {...deps} url={url} className={css.ways} isMain />
+        <Text id="referral.rules" as="p" className={css.rules} />
+        <Text id="referral.self" as="p" className={css.rules} />
+      </div>
+    </Card>
+  )
+}
 
 export interface InvitePartProps extends Omit<InviteCardProps, 'code' | 'merchant'> {
   merchant: MerchantSettings

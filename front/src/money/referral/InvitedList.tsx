@@ -1,17 +1,45 @@
-import type { InvitedMember } from '@playfront/contract/money/referral'
+import type { InvitedMember, ReferralAnswer } from '@playfront/contract/money/referral'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { users } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useId } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
-import { Card } from '@playfront/kit/Card'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
-import { ListRow } from '@playfront/kit/ListRow'
-import { useId } from 'react'
+import css from './InviteScreen.module.css'
+import { Text } from '../../texts/Text'
 import { useDay } from '../../account/security/useDay'
 import { useMoney } from '../../page/useMoney'
-import { Text } from '../../texts/Text'
-import css from './InviteScreen.module.css'
 import type { InvitedState } from './invitedFlow'
-import { ReferralTree } from './ReferralTree'
+
+/** Everyone below the member, level by level; deeper levels carry no names. */
+export const ReferralTree = ({ levels }: Pick<ReferralAnswer, 'levels'>) => {
+  const id = useId()
+  return (
+    <section className={css.invited} aria-labelledby={id}>
+      <h3 id={id}>
+        <Text id="referral.tree" />
+      </h3>
+      <Card padding="none">
+        {levels.map(({ level, joined, playing }) => (
+          <ListRow
+            key={level}
+            leading={<Icon of={users} />}
+            title={<Text id="referral.level" values={{ level }} />}
+            detail={
+              <>
+                <Text id="referral.playing" />: {playing}
+              </>
+            }
+            trailing={joined}
+          />
+        ))}
+      </Card>
+    </section>
+  )
+}
 
 export interface InvitedListProps {
   merchant: MerchantSettings

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideReferral, type ReferralPlace } from './decideReferral'
+import { decideReferral, type ReferralPlace } from './referralEntryFlow'
 
 const to = (memberType: number, isMerchantOn: boolean, isPersonallyOn?: boolean): ReferralPlace =>
   decideReferral({ memberType, isMerchantOn, isPersonallyOn }).to

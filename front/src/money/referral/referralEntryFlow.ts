@@ -1,11 +1,35 @@
 import { personalPromotions } from '@playfront/contract/shell/promotions'
+import { isAgent, isLoggedInType, isSignedIn } from '../../account/session/session'
 import type { MemberFlow } from '../../account/member/memberFlow'
-import { isSignedIn } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import { decideReferral, isReferralOn, type ReferralFacts } from './decideReferral'
+
+export interface ReferralFacts {
+  /** -1 for a visitor. */
+  memberType: number
+  /** The merchant's referral promotion is enabled. */
+  isMerchantOn: boolean
+  /** The member's own availability of it; undefined for visitors and where the platform says nothing about it. */
+  isPersonallyOn: boolean | undefined
+}
+
+export type ReferralPlace = 'comingSoon' | 'agentRegister' | 'inviteFriends' | 'service'
+
+/** Whether the referral promotion is on for the current visitor (REQ-REFERRAL-005). */
+export const isReferralOn = ({ isMerchantOn, isPersonallyOn }: Omit<ReferralFacts, 'memberType'>): boolean =>
+  isMerchantOn && isPersonallyOn !== false
+
+/** Where the referral entry leads: the first case that fits (REQ-REFERRAL-001 to -005, AMB-23). */
+export const decideReferral = (facts: ReferralFacts): { to: ReferralPlace; reason: string } => {
+  const isOn = isReferralOn(facts)
+  if (!isLoggedInType(facts.memberType) && !isOn)
+    return { to: 'comingSoon', reason: 'a visitor, and nothing is offered' }
+  if (isAgent(facts.memberType)) return { to: 'agentRegister', reason: 'an agent' }
+  if (isOn) return { to: 'inviteFriends', reason: 'referral is on' }
+  return { to: 'service', reason: facts.isMerchantOn ? 'off for this member' : 'referral is off' }
+}
 
 /** Where the referral entry stands; customer service is opened as from there. */
 export type ReferralPosition = 'home' | 'member'

@@ -1,5 +1,5 @@
+import { type StatementEntry, statementEntry } from '@playfront/contract/money/wallet'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { StatementEntry } from '@playfront/contract/money/wallet'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
@@ -8,17 +8,32 @@ import { MoneyText } from '@playfront/kit/MoneyText'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import { safeInternalPath } from '../../platform/navigation/safeAddress'
+import css from './Statement.module.css'
 import type { Requests } from '../../requests/requests'
+import { createStore } from '../../store/createStore'
+import { safeInternalPath } from '../../platform/navigation/safeAddress'
 import { FailedPart } from '../../page/FailedPart'
 import { useMoney } from '../../page/useMoney'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useMoment } from '../wallet/useMoment'
 import { stateWords, subjectWords } from './decideEntryWords'
-import { createEntryFlow } from './entryFlow'
 import { movementIcons } from './movementIcons'
-import css from './Statement.module.css'
+
+type EntryState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; entry: StatementEntry }
+
+/** One movement of the statement, asked for by its id. */
+export const createEntryFlow = (requests: Pick<Requests, 'valueOf'>, id: string) => {
+  const store = createStore<EntryState>(() => ({ kind: 'loading' }))
+  return {
+    store,
+    async load(): Promise<void> {
+      store.setState({ kind: 'loading' }, true)
+      const entry = await requests.valueOf(statementEntry, { id }, { alert: false }).catch(() => undefined)
+      store.setState(entry ? { kind: 'ready', entry } : { kind: 'failed' }, true)
+    },
+  }
+}
 
 export interface EntryPageProps {
   id: string

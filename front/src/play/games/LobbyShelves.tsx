@@ -1,10 +1,55 @@
+import { Shelf } from '@playfront/kit/Shelf'
 import { Button } from '@playfront/kit/Button'
+import css from './OwnShelves.module.css'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { GameShelf } from './GameShelf'
+import { BlankTile } from './LobbyTile'
+import type { MemberGamesFlow } from './memberGamesFlow'
 import { gamesOptions } from './gamesOptions'
 import type { Lobby } from './lobby'
-import { OwnShelves } from './OwnShelves'
+
+export interface OwnShelvesProps {
+  mine: MemberGamesFlow
+  place: 'first' | 'last'
+  /**
+   * The other shelves are there already: shelves with reserved space come first, any others come last and push nothing.
+   */
+  wasRendered: boolean
+}
+
+/** What the member played and likes. */
+export const OwnShelves = ({ mine, place, wasRendered }: OwnShelvesProps) => {
+  const { isSettled, recent, favourites, kept } = useStore(mine.store)
+  if (!isSettled)
+    return (
+      place === 'first' &&
+      wasRendered && (
+        <>
+          <Route of="recent" />
+          <Route of="favourites" />
+        </>
+      )
+    )
+  const isHere = (own: 'r' | 'f') => (!wasRendered || kept.includes(own)) === (place === 'first')
+  return (
+    <>
+      {isHere('r') && <GameShelf title={<Text id="lobby.recent" />} games={recent} mine={mine} />}
+      {isHere('f') && <GameShelf title={<Text id="lobby.favourites" />} games={favourites} mine={mine} />}
+    </>
+  )
+}
+
+/** Reserves the place of a shelf. It is in every server-rendered page, and shown where this tab remembers one. */
+const Route = ({ of }: { of: 'recent' | 'favourites' }) => (
+  <div className={css.room} data-of={of} inert>
+    <Shelf title={<Text id={`lobby.${of}`} />} item="small">
+      <BlankTile />
+      <BlankTile />
+      <BlankTile />
+    </Shelf>
+  </div>
+)
 
 export interface LobbyShelvesProps {
   lobby: Lobby

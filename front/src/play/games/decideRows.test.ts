@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideRows } from './decideRows'
+import { decideRows } from './useRowWindow'
 
 const facts = {
   listTop: 200,

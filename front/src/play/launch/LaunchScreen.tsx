@@ -20,7 +20,7 @@ import { GameFrame } from './GameFrame'
 import { LaneList } from './LaneList'
 import { LaunchRefused } from './LaunchRefused'
 import { type LaunchScreenProps, useGame } from './useGame'
-import { useLeaving } from './useLeaving'
+import { useLeaving } from './guardHistory'
 
 interface EarlyDeps {
   merchant: Pick<MerchantSettings, 'domains'>

@@ -1,15 +1,35 @@
-import { safeExternalUrl } from '../../platform/navigation/safeAddress'
 import type { GameLane } from '@playfront/contract/play/launchGame'
-import { type StoreApi, createStore } from '../../store/createStore'
 import { launchOptions } from './launchOptions'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
+import { type HeardMessage, type ReadMessage, readGameMessage } from './readGameMessage'
+import { safeExternalUrl } from '../../platform/navigation/safeAddress'
+import { type StoreApi, createStore } from '../../store/createStore'
 import type { Requests } from '../../requests/requests'
 import { askLanes, askLaunch, askTrialLaunch } from './askLaunch'
 import { type LaunchRefusal, readRefusal } from './readRefusal'
 import type { Launch } from './decideLaunch'
 import { type EarlyFrame, type EarlyPicture, createHandOver } from './handOver'
-import { createMessageGate } from './messageGate'
-import type { HeardMessage } from './readGameMessage'
+
+export interface MessageGate {
+  read(heard: HeardMessage, gameOrigin: string): ReadMessage
+}
+
+/** Reads messages until too many came within a second; the rest of that second is not read at all. */
+export const createMessageGate = (clock: Pick<Clock, 'now'>): MessageGate => {
+  const { maxMessages, perMs } = launchOptions.message
+  let sinceMs = 0
+  let count = 0
+  return {
+    read(heard, gameOrigin) {
+      if (clock.now() - sinceMs >= perMs) {
+        sinceMs = clock.now()
+        count = 0
+      }
+      count += 1
+      return count > maxMessages ? { ignored: 'too many' } : readGameMessage(heard, gameOrigin)
+    },
+  }
+}
 
 export interface FrameFacts {
   /** As the launch call answered. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../platform/clock/fakeClock'
-import { createMessageGate } from './messageGate'
+import { createMessageGate } from './launchFlow'
 import { readGameMessage } from './readGameMessage'
 
 const origin = 'https://games.lotus.example'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSealKey } from './readSealKey'
+import { readSealKey } from './sealer'
 
 const ofTheDocuments = { key: 'K', suites: ['des'] }
 

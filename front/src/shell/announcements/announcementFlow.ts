@@ -5,10 +5,9 @@ import { type StoreApi, createStore } from '../../store/createStore'
 import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 import { announcementOptions } from './announcementOptions'
 import { readRecord, recordOfClosing, recordOwner } from './announcementRecord'
-import { askAnnouncements } from './askAnnouncements'
+import { askAnnouncements, prepareAnnouncements } from './askAnnouncements'
 import { type AnnouncementDecision, type ListHarness, decideAnnouncement } from './decideAnnouncement'
 import { type OpenAnnouncements, openAnnouncements } from './openAnnouncements'
-import { prepareAnnouncements } from './prepareAnnouncements'
 
 export interface Reader {
   isSignedIn: boolean

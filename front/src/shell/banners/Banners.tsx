@@ -1,6 +1,8 @@
+import { minutes, seconds } from '@playfront/contract/time'
 import { languageTags } from '@playfront/contract/languageTags'
-import { minutes } from '@playfront/contract/time'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import slideCss from '../slides/SlideTrack.module.css'
+import css from './Banners.module.css'
 import { browserAttention } from '../../platform/attention/browserAttention'
 import type { Platform } from '../../platform/platform'
 import { useStore } from '../../store/useStore'
@@ -8,11 +10,13 @@ import { useTexts } from '../../texts/TextsProvider'
 import { SlideControls } from '../slides/SlideControls'
 import { slideHands } from '../slides/slideHands'
 import { createSlides } from '../slides/slides'
-import slideCss from '../slides/SlideTrack.module.css'
 import { useSlideTrack } from '../slides/useSlideTrack'
-import css from './Banners.module.css'
-import { bannerOptions } from './bannerOptions'
-import { readBanners, type BannerMerchant, type ReadBanner } from './readBanners'
+import { type BannerMerchant, type ReadBanner, readBanners } from './readBanners'
+
+export const bannerOptions = {
+  /** Each banner stays this long. */
+  autoplayMs: seconds(5),
+} as const
 
 export interface BannersProps {
   merchant: BannerMerchant

@@ -1,8 +1,7 @@
 import type { Banner } from '@playfront/contract/settings/shell.schema'
 import { expect, test } from 'vitest'
 import { readLink } from '../../platform/navigation/readLink'
-import { decideBanner } from './decideBanner'
-import { readBanners } from './readBanners'
+import { decideBanner, readBanners } from './readBanners'
 
 const written = (more: Partial<Banner>): Banner => ({
   linkageType: 'URL',

@@ -1,6 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { launchChat, unreadCount } from '@playfront/contract/shell/chat'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import { isLoggedInType, isValidMemberType } from '../../account/session/session'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import { type SessionFlow, onTokenChange } from '../../account/session/sessionFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
@@ -10,8 +11,35 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { type StoreApi, createStore } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
-import { type ChatVerdict, decideChat } from './decideChat'
-import { decideChatAddress } from './decideChatAddress'
+
+export interface ChatFacts {
+  /** The merchant's CBS3. */
+  isFlagOn: boolean
+  /** The member's type; undefined while it is unknown. */
+  type: number | undefined
+}
+
+export interface ChatVerdict {
+  /** What a press on the chat does; `hidden` when there is nothing to press. */
+  chat: 'hidden' | 'login' | 'no_permissions' | 'open'
+  reason: string
+}
+
+/** Who may chat (REQ-CHAT-001 to -003, REQ-ACCESS-014). */
+export const decideChat = ({ isFlagOn, type }: ChatFacts): ChatVerdict => {
+  if (!isFlagOn) return { chat: 'hidden', reason: 'the merchant has no chat' }
+  if (!isLoggedInType(type)) return { chat: 'login', reason: 'nobody is signed in' }
+  if (!isValidMemberType(type)) return { chat: 'no_permissions', reason: 'the member is restricted' }
+  return { chat: 'open', reason: 'a member' }
+}
+
+/** Where the chat may be opened: an https address, or one of our own origin; nothing else (SEC-06). */
+export const decideChatAddress = (chatUrl: string, origin: string): string | undefined => {
+  if (!URL.canParse(chatUrl)) return undefined
+  const url = new URL(chatUrl)
+  const isPlain = url.username === '' && url.password === ''
+  return isPlain && (url.protocol === 'https:' || url.origin === origin) ? url.href : undefined
+}
 
 /** The language code sent to the chat: both Chinese scripts are CN to it (REQ-CHAT-010, AMB-63). */
 export const chatLanguage = (language: string): string => (language === 'TW' ? 'CN' : language)

@@ -11,9 +11,8 @@ import { createOverlayQueue } from '../../overlays/overlayQueue'
 import { createFakeNotes } from '../../platform/notes/fakeNotes'
 import { createFakePlatform } from '../../platform/fakePlatform'
 import { createStore } from '../../store/createStore'
-import { createRingFlow } from './ringFlow'
+import { changedVerdicts, createRingFlow, fixVisits, ringSizes, withMoment } from './ringFlow'
 import { createNotifyFlow } from './notifyFlow'
-import { changedVerdicts, fixVisits, ringSizes, withMoment } from './visitRing'
 
 const verdict = (id: string, show: boolean, reason: string): ToldVerdict => ({ id, show, reason })
 const facts = { signedIn: false, standalone: false, online: true, busy: [], seen: [], allowed: 1 }

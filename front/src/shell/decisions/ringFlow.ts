@@ -1,11 +1,89 @@
-import type { ToldFacts, ToldVerdict, ToldVisit } from '@playfront/contract/shell/decisions'
+import type { ToldFacts, ToldMoment, ToldVerdict, ToldVisit } from '@playfront/contract/shell/decisions'
 import { seconds } from '@playfront/contract/time'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { OverlayQueue } from '../../overlays/overlayQueue'
 import type { NotesOfVisits } from '../../platform/notes/notes'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
-import { changedVerdicts, fixVisits, ringSizes, withMoment } from './visitRing'
+
+/** The sizes that a report may have, a little below what the platform takes. */
+export const ringSizes = { visits: 4, moments: 24, firstMoments: 4, verdicts: 40, words: 160 } as const
+
+/** Changes that come within this time of each other are one moment. */
+const oneMomentMs = 1_000
+
+export interface Seen {
+  afterMs: number
+  screen: string
+  facts: ToldFacts
+  /** Everything that was decided, the most important first. */
+  verdicts: readonly ToldVerdict[]
+}
+
+/** The decisions that changed since the last check, in the overlay host's order. */
+export const changedVerdicts = (
+  before: readonly ToldVerdict[],
+  now: readonly ToldVerdict[],
+): ToldVerdict[] => {
+  const known = new Map(numbered(before))
+  return numbered(now).flatMap(([key, verdict]) => {
+    const last = known.get(key)
+    return last && last.show === verdict.show && last.reason === verdict.reason ? [] : [short(verdict)]
+  })
+}
+
+/** The same id may stand twice: what was asked for, and what had been waiting. */
+const numbered = (verdicts: readonly ToldVerdict[]): [string, ToldVerdict][] => {
+  const times = new Map<string, number>()
+  return verdicts.map((verdict) => {
+    const time = times.get(verdict.id) ?? 0
+    times.set(verdict.id, time + 1)
+    return [`${verdict.id} ${time}`, verdict]
+  })
+}
+
+const short = ({ id, show, reason }: ToldVerdict): ToldVerdict => ({
+  id,
+  show,
+  reason: reason.slice(0, ringSizes.words),
+})
+
+/** The visit with one more moment; of a long one the beginning stays, and what came last. */
+export const withMoment = (visit: ToldVisit, seen: Seen): ToldVisit => {
+  const { afterMs, screen, facts } = seen
+  const last = visit.moments.at(-1)
+  const verdicts = seen.verdicts.slice(0, ringSizes.verdicts)
+  if (verdicts.length === 0) return visit
+  if (last && last.screen === screen && afterMs - last.afterMs < oneMomentMs) {
+    const joined: ToldMoment = { ...last, facts, verdicts: joinedVerdicts(last.verdicts, verdicts) }
+    return { ...visit, moments: [...visit.moments.slice(0, -1), joined] }
+  }
+  const moments = [...visit.moments, { afterMs, screen: screen.slice(0, 60), facts, verdicts }]
+  const { moments: max, firstMoments } = ringSizes
+  if (moments.length <= max) return { ...visit, moments }
+  return {
+    ...visit,
+    moments: [...moments.slice(0, firstMoments), ...moments.slice(moments.length - max + firstMoments)],
+  }
+}
+
+const joinedVerdicts = (before: readonly ToldVerdict[], now: readonly ToldVerdict[]): ToldVerdict[] => {
+  const ids = new Set(now.map(({ id }) => id))
+  return [...before.filter(({ id }) => !ids.has(id)), ...now].slice(0, ringSizes.verdicts)
+}
+
+/** The visits that a device keeps, as far as they can be made sense of. */
+export const fixVisits = (found: unknown): ToldVisit[] =>
+  Array.isArray(found)
+    ? found
+        .filter(
+          (one: Partial<ToldVisit> | null): one is ToldVisit =>
+            typeof one?.startedMs === 'number' &&
+            typeof one.version === 'number' &&
+            Array.isArray(one.moments),
+        )
+        .slice(-ringSizes.visits)
+    : []
 
 export interface RingDeps {
   platform: Pick<Platform, 'clock' | 'device' | 'memory' | 'navigation' | 'network'>

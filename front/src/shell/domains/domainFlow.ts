@@ -1,18 +1,100 @@
-import type { Attribution } from '../../platform/memory/rememberedThings'
-import { type DomainRoute, domainRoute } from '@playfront/contract/shell/system'
-import { listStatement } from '@playfront/contract/shell/lineStatements'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { type DomainRoute, type Ping, domainRoute, ping } from '@playfront/contract/shell/system'
+import { listStatement, pingStatement } from '@playfront/contract/shell/lineStatements'
 import { seconds } from '@playfront/contract/time'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Clock } from '../../platform/clock/clock'
+import { verifySignature } from '../../platform/ciphers/verifySignature'
+import { type Randomness, randomText } from '../../platform/randomness/randomness'
+import { RequestFailure } from '../../requests/failure/requestFailure'
+import type { Requests } from '../../requests/requests'
+import type { Attribution } from '../../platform/memory/rememberedThings'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import { type StoreApi, createStore } from '../../store/createStore'
-import { verifySignature } from '../../platform/ciphers/verifySignature'
 import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
 import { entriesFor } from '../service/decideEntries'
 import type { Events } from '../../page/events'
-import { decideEntrants } from './decideEntrants'
 import type { Contact } from './decideContact'
-import { raceLines, raceTimeoutMs } from './raceLines'
+
+export interface EntrantFacts {
+  /** As they came: host names, some with a port. */
+  domainNames: readonly string[]
+  /** Where the page is, with its port when it has one. */
+  currentHost: string
+  /** Numbers from 0 up to 1, one for each name: the order is by chance. */
+  chances: readonly number[]
+}
+
+export interface Entrants {
+  hosts: string[]
+  reason: string
+}
+
+/** No more lines than these are asked (REQ-DOMAIN-001). */
+export const maxEntrants = 10
+
+/** A name or an address with at most a port; nothing that could carry a user, a path or another scheme (SEC-07). */
+const hostForm =
+  /^(?=.{1,259}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/
+
+/** Which lines take part: up to ten by chance, and the one that does not answer only if there is no other (AMB-41). */
+export const decideEntrants = ({ domainNames, currentHost, chances }: EntrantFacts): Entrants => {
+  const valid = [...new Set(domainNames.map((name) => name.trim().toLowerCase()))].filter((name) =>
+    hostForm.test(name),
+  )
+  const others = valid.filter((name) => name !== currentHost)
+  const hosts = (others.length > 0 ? others : valid)
+    .map((host, index) => ({ host, chance: chances[index] ?? 0 }))
+    .sort((one, other) => one.chance - other.chance)
+    .slice(0, maxEntrants)
+    .map(({ host }) => host)
+  if (hosts.length === 0) return { hosts, reason: 'no address is known' }
+  return { hosts, reason: others.length > 0 ? 'the other addresses, by chance' : 'there is no other address' }
+}
+
+export interface RaceDeps {
+  platform: { clock: Clock; randomness: Randomness }
+  requests: Pick<Requests, 'valueOf'>
+  merchant: { code: string; listKey: string }
+  /** The page's own scheme, `https:` or `http:`; a retry keeps it. */
+  scheme: string
+}
+
+/** A domain that has not answered by then is out (REQ-DOMAIN-005). */
+export const raceTimeoutMs = seconds(10)
+
+const nonceCharacters = 32
+
+/** Asks all hosts at once and answers the first that answers as the merchant's own, or nothing when none does. */
+export const raceLines = async (deps: RaceDeps, hosts: readonly string[]): Promise<string | undefined> => {
+  const runs = hosts.map(async (host) => {
+    await pingLine(deps, host)
+    return host
+  })
+  return Promise.any(runs).catch(() => undefined)
+}
+
+/** @throws when no answer came, or with a key one that the merchant's server did not sign */
+const pingLine = async (deps: RaceDeps, host: string): Promise<void> => {
+  const { platform, requests, merchant, scheme } = deps
+  const nonce = merchant.listKey && randomText(platform.randomness, nonceCharacters)
+  const answer = await requests
+    .valueOf(
+      ping,
+      { speed: String(platform.clock.now()), ...(nonce && { nonce }) },
+      { origin: `${scheme}//${host}`, timeoutMs: raceTimeoutMs, alert: false },
+    )
+    .catch((thrown: unknown) => anyAnswer(RequestFailure.from(thrown)))
+  if (!nonce) return
+  const statement = pingStatement({ merchant: merchant.code, host, nonce })
+  if (!(await verifySignature(merchant.listKey, statement, answer?.signature ?? '')))
+    throw new Error(`${host} did not sign its answer`)
+}
+
+/** Any response shows that the domain works, a refusal too (REQ-DOMAIN-004); a timeout or a network error does not. */
+const anyAnswer = (failure: RequestFailure): Ping | undefined => {
+  if (failure.status === 0 && failure.kind !== 'redirected') throw failure
+  return undefined
+}
 
 /** The home of another line; only where the visitor came from goes along, and never a session (REQ-DOMAIN-012, SEC-07). */
 export const retryAddress = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideBarMode } from './decideBarMode'
-import { decideDownloadBar, type DownloadBarFacts } from './decideDownloadBar'
-import { decideShortcut, type Shortcut, type ShortcutFacts } from './decideShortcut'
+import { decideDownloadBar, type DownloadBarFacts } from './downloadBarFlow'
+import { decideShortcut, type Shortcut, type ShortcutFacts } from './rememberShortcut'
 
 const links = { Android: 'https://files.example/app.apk' }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRequestHarness } from '../../requests/requestHarness'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
-import { decideLanguageSync } from './decideLanguageSync'
+import { decideLanguageSync } from './reportLanguage'
 import { createLanguageFlow } from './languageFlow'
 
 const harness = () => {

@@ -1,6 +1,11 @@
 import { Marquee } from '@playfront/kit/Marquee'
 import { useTexts } from '../../texts/TextsProvider'
-import { marqueeOptions } from './marqueeOptions'
+
+/** The numbers of the news line, by the clauses in brackets. */
+export const marqueeOptions = {
+  /** A step is a pixel (REQ-UI-008). */
+  stepsPerSecond: 60,
+} as const
 
 /** The merchant's news, running where it does not fit. */
 export const RunningNews = ({ news }: { news: string }) => {

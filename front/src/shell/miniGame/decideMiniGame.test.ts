@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideMiniGame, type MiniGameFacts, type MiniGameVerdict } from './decideMiniGame'
+import { decideMiniGame, type MiniGameFacts, type MiniGameVerdict } from './startMiniGame'
 
 const decide = (facts: Partial<MiniGameFacts>) => {
   const verdict = decideMiniGame({

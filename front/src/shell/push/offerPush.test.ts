@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakePush } from '../../platform/push/fakePush'
 import { decidePushOffer, type PushOfferFacts } from './decidePushOffer'
-import { offerPush } from './offerPush'
+import { offerPush } from './settlePush'
 import { bindCall, openPushHarness } from './pushHarness'
 
 const able: PushOfferFacts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideContactWay } from './decideContactWay'
+import { decideContactWay } from './serviceFlow'
 
 test.each([
   ['https://help.test/', { kind: 'page' }],

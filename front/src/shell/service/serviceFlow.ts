@@ -6,9 +6,28 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import type { Events } from '../../page/events'
-import { decideContactWay, type ContactWay } from './decideContactWay'
-import { decideEntries, type ServiceEntry, type ServicePosition } from './decideEntries'
+import { type ServiceEntry, type ServicePosition, decideEntries } from './decideEntries'
 import type { ServiceWidgets } from './serviceWidgets'
+
+export type ContactWay =
+  | { kind: 'page'; url: string }
+  /** Leaves the browser for another app; `address` is what is shown before. */
+  | { kind: 'mail' | 'phone'; url: string; address: string }
+
+/** What following an address of the customer service does on this device. */
+export const decideContactWay = (url: string): ContactWay => {
+  const { protocol, pathname } = new URL(url)
+  if (protocol !== 'mailto:' && protocol !== 'tel:') return { kind: 'page', url }
+  return { kind: protocol === 'mailto:' ? 'mail' : 'phone', url, address: readable(pathname) }
+}
+
+const readable = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 export interface ServiceFlow {
   /**

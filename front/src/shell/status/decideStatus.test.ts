@@ -1,7 +1,7 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { decideClosed } from './decideClosed'
-import { decideRecheck } from './decideRecheck'
+import { decideRecheck } from './statusFlow'
 import { readStatus } from './readStatus'
 import { writeEnd } from './ClosedView'
 

@@ -2,10 +2,9 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createRequestHarness } from '../../requests/requestHarness'
 import { createFakePlatform } from '../../platform/fakePlatform'
-import { checkStatus } from './checkStatus'
+import { type VisitFacts, checkStatus, writeStatusQuery } from './checkStatus'
 import { startStatus } from './startStatus'
 import { createStatusFlow, type StatusDeps } from './statusFlow'
-import { writeStatusQuery, type VisitFacts } from './writeStatusQuery'
 
 const visit = (facts: Partial<VisitFacts> = {}) =>
   writeStatusQuery({

@@ -1,15 +1,30 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedNames'
 import { type TrackedMessage, trackEvents } from '@playfront/contract/shell/trackEvents'
+import { RequestFailure } from '../../requests/failure/requestFailure'
 import { trackingOptions } from './trackingOptions'
 import type { Platform } from '../../platform/platform'
-import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
 import type { Undo } from '../../platform/undo'
 import { buildMessage } from './buildMessage'
-import { decideAfterFailure } from './decideAfterFailure'
 import type { TrackedEvent } from '../../page/events'
 import { readIds, someIds } from './readIds'
+
+export interface AfterFailure {
+  keep: boolean
+  reason: string
+}
+
+/** Whether events that could not be sent are sent again. */
+export const decideAfterFailure = ({
+  kind,
+  status,
+}: Pick<RequestFailure, 'kind' | 'status'>): AfterFailure => {
+  if (kind === 'empty') return { keep: false, reason: 'there is nowhere to tell them' }
+  if (status < 400) return { keep: true, reason: 'the platform did not answer' }
+  if (status >= 500 || status === 429) return { keep: true, reason: 'the platform is not well' }
+  return { keep: false, reason: 'the platform does not want them' }
+}
 
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -12,7 +12,7 @@ import { createEvents } from '../../page/events'
 import { rememberIds } from './rememberIds'
 import { createPixelFlow } from './pixels/pixelFlow'
 import { createTrackingFlow } from './trackingFlow'
-import { openTracking } from './trackingFeature'
+import { openTracking } from './startTracking'
 
 export const trackCall = 'POST /wps/system/trackEvents'
 export const taken: FakeAnswer = { body: { success: true, value: { taken: 1 } } }

@@ -1,17 +1,115 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { type PageSettings, pageSettings } from '@playfront/contract/shell/settings'
+import { decideWorker } from '../../sw/decideWorker'
+import { type DeviceReading, decideDevice } from '../../platform/device/decideDevice'
+import { type UpdateFlow, createUpdateFlow } from './updateFlow'
+import { updateOptions } from './updateOptions'
+import type { AskedUpdate } from './UpdateDialog'
+import { type StartUpdatesDeps, offerUpgrade } from './offerUpgrade'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
 import { afterStart } from '../../platform/clock/afterStart'
-import { decideDevice } from '../../platform/device/decideDevice'
 import { createBrowserPresence } from '../../platform/page/browserPresence'
 import type { Presence } from '../../platform/page/presence'
 import { browserWorkers } from '../../platform/scripts/browserWorkers'
 import type { Workers } from '../../platform/scripts/workers'
 import type { Undo } from '../../platform/undo'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
-import { decideOldWorkers } from './decideOldWorkers'
-import { offerUpdate } from './offerUpdate'
-import { offerUpgrade, type StartUpdatesDeps } from './offerUpgrade'
-import { reloadSettings } from './reloadSettings'
-import { createUpdateFlow } from './updateFlow'
-import { updateOptions } from './updateOptions'
+
+export interface WorkerFacts {
+  device: Pick<DeviceReading, 'inNativeApp' | 'inAppBrowser'>
+  /** Scheme and host of the page. */
+  origin: string
+  /** Addresses of the registered workers' scripts. */
+  workers: readonly string[]
+}
+
+/** The path of a worker below `/m/sw` on the own origin; any other belongs to another party (SEC-19). */
+const isOurs = (address: string, origin: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  return url.origin === origin && url.pathname.startsWith('/m/sw')
+}
+
+/** Which workers have to go: all of ours where a browser is to have none. */
+export const decideOldWorkers = ({
+  device,
+  origin,
+  workers,
+}: WorkerFacts): { remove: string[]; reason: string } => {
+  const { keep, reason } = decideWorker(device)
+  return { remove: keep ? [] : workers.filter((address) => isOurs(address, origin)), reason }
+}
+
+/**
+ * Lets the offer of a newer version come over the screen once on a page, when the player is in the middle of nothing. The
+ * dialog is fetched with the offer, so that it can be shown when the newer build has taken the place of this one.
+ */
+export const offerUpdate = (
+  deps: Pick<StartUpdatesDeps, 'overlays' | 'texts' | 'platform'>,
+  flow: UpdateFlow,
+  isNative: boolean,
+): void => {
+  const { overlays, texts, platform } = deps
+  const found: AskedUpdate = {
+    isNative,
+    refresh: () => void flow.refresh(),
+    decline: flow.decline,
+  }
+  const present = async () => {
+    const [{ queue }] = await Promise.all([
+      overlays.open(),
+      texts.load(['update', 'restriction']),
+      import('./UpdateDialog'),
+    ])
+    queue.offer({
+      id: 'update',
+      decide() {
+        if (flow.store.getState() !== 'offered') return { ok: false, reason: 'answered on this page' }
+        const { idle, reason } = flow.idleness()
+        return idle ? { ok: true, reason: 'a newer version is there', found } : { ok: false, reason }
+      },
+    })
+    // Typing fires no event, so the check repeats while the offer waits.
+    const stop = platform.clock.every(updateOptions.lookAgainMs, queue.reconsider)
+    flow.store.subscribe(() => {
+      stop()
+      queue.reconsider()
+    })
+  }
+  flow.store.subscribe((state) => {
+    if (state === 'offered') present().catch(() => undefined)
+  })
+}
+
+export interface SettingsDeps {
+  platform: Pick<Platform, 'page' | 'scripts'>
+  merchant: Pick<MerchantSettings, 'version'>
+  requests: Pick<Requests, 'valueOf'>
+}
+
+/** A server newer than the page answers something else, and so may an intermediary. */
+const versionOf = (told: Partial<PageSettings> | undefined): number | undefined => {
+  const version: unknown = told?.merchant?.version
+  return typeof version === 'number' && Number.isSafeInteger(version) ? version : undefined
+}
+
+/**
+ * Requests the merchant's settings again. Newer ones apply their colours at once; the rest applies with the next page.
+ * @returns the newer settings' version; undefined when these are the newest, or the request failed
+ */
+export const reloadSettings = async ({
+  platform,
+  merchant,
+  requests,
+}: SettingsDeps): Promise<number | undefined> => {
+  const told = await requests.valueOf(pageSettings, {}, { alert: false }).catch(() => undefined)
+  const version = versionOf(told)
+  if (version === undefined || version <= merchant.version) return undefined
+  if (typeof told?.themeCss === 'string') await platform.page.addStyles(told.themeCss)
+  platform.scripts.postToWorker({ kind: 'forgetPages' })
+  return version
+}
 
 export interface UpdateDeps {
   workers: Workers

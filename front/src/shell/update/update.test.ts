@@ -1,8 +1,6 @@
 import { hours, milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideRefresh } from './decideRefresh'
-import { decideUpdate, type UpdateDecision, type UpdateFacts } from './decideUpdate'
-import { markOf } from './updateFlow'
+import { type UpdateDecision, type UpdateFacts, decideRefresh, decideUpdate, markOf } from './updateFlow'
 import { createUpdateHarness, listCalls, settingsCall, type UpdateHarnessOptions } from './updateHarness'
 
 /** A page that has looked once and remembers what it found. */

@@ -1,13 +1,74 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Platform } from '../../platform/platform'
 import { updateOptions } from './updateOptions'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Presence } from '../../platform/page/presence'
 import type { Workers } from '../../platform/scripts/workers'
 import { type StoreApi, createStore } from '../../store/createStore'
 import { decideIdle } from './decideIdle'
-import { decideRefresh } from './decideRefresh'
-import { decideUpdate } from './decideUpdate'
+
+/** Pages that a refresh reloads in place, with or without a trailing slash (REQ-UPDATE-004, AMB-20). */
+const stayPaths = [
+  '/',
+  '/m',
+  '/m/index',
+  '/m/index.html',
+  '/m/home',
+  '/m/game',
+  '/m/login',
+  '/m/member/home',
+  '/m/register',
+  '/m/register.html',
+]
+
+/** Where a refresh leads: these pages are reloaded, any other goes to home (REQ-UPDATE-005). */
+export const decideRefresh = (path: string): { reload: boolean; reason: string } => {
+  const trimmed = path.replace(/(.)\/$/, '$1')
+  return stayPaths.includes(trimmed)
+    ? { reload: true, reason: 'one of the main pages' }
+    : { reload: false, reason: 'a page inside; home is always there' }
+}
+
+export interface UpdateFacts {
+  /** The mark that this device remembers; undefined on its first visit, or when it cannot be read. */
+  stored: string | undefined
+  /** The mark that this page found before. */
+  seen: string | undefined
+  /** The mark of the lists as they are now; undefined when one of them could not be read. */
+  found: string | undefined
+  /** The page itself was loaded with the files that are listed now. */
+  isThisBuild: boolean
+  /** The merchant wants no offer on such a page; the documents offer it there too. */
+  quietOnNewPages: boolean
+  /** This page has offered an update already. */
+  isOffered: boolean
+}
+
+/** `store`: remember the mark and show nothing. `renew`: update the worker too. `offer`: and notify the player. */
+export interface UpdateDecision {
+  step: 'nothing' | 'store' | 'renew' | 'offer'
+  reason: string
+}
+
+/** What a look at the lists of files leads to (AMB-20). */
+export const decideUpdate = ({
+  stored,
+  seen,
+  found,
+  isThisBuild,
+  quietOnNewPages,
+  isOffered,
+}: UpdateFacts): UpdateDecision => {
+  if (found === undefined) return { step: 'nothing', reason: 'a list could not be read' }
+  // Another tab may have stored the newer mark already; this page is still of the older build.
+  const isSame = (stored ?? found) === found && (seen ?? found) === found
+  if (isSame && stored === undefined) return { step: 'store', reason: 'the first look on this device' }
+  if (isSame) return { step: 'nothing', reason: 'nothing has changed' }
+  if (seen === undefined && isThisBuild && quietOnNewPages)
+    return { step: 'store', reason: 'the page came with the newer files' }
+  if (isOffered) return { step: 'renew', reason: 'offered once on this page' }
+  return { step: 'offer', reason: 'the files have changed' }
+}
 
 const prime = 0x01000193
 const starts = [0x811c9dc5, 0x9e3779b9] as const

@@ -1,6 +1,6 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { decideUpgrade, type UpgradeFacts } from './decideUpgrade'
+import { decideUpgrade, type UpgradeFacts } from './offerUpgrade'
 import { createUpdateHarness } from './updateHarness'
 
 const decide = (nativeVersion: string | undefined, newest: UpgradeFacts['newest'], system = 'android') =>

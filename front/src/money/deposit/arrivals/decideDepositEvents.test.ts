@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideDepositEvents } from './decideDepositEvents'
+import { decideDepositEvents } from './lookForArrivals'
 
 test.each([
   ['from none to one', 0, 1, ['firstDeposit', 'firstDepositArrival', 'deposit']],

@@ -1,12 +1,25 @@
+import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import { toDisplayNumber } from '@playfront/contract/money'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { deposits } from '@playfront/contract/money/deposits'
 import type { SessionFlow } from '../../../account/session/sessionFlow'
 import type { Platform } from '../../../platform/platform'
 import type { Requests } from '../../../requests/requests'
-import { decideDepositEvents } from './decideDepositEvents'
 import type { Events, TrackedPayload } from '../../../page/events'
-import { readDeposit, type SeenDeposit } from '../readDeposit'
+import { type SeenDeposit, readDeposit } from '../readDeposit'
+
+/**
+ * What a new count of arrived deposits stands for, in order (REQ-TRACK-005, GAP-17). A first count includes deposits
+ * made elsewhere, which are not reported again.
+ * @param before the count before, undefined when none was known
+ */
+export const decideDepositEvents = (before: number | undefined, now: number): TrackedName[] => {
+  if (before === undefined) return []
+  const arrived = Array.from({ length: Math.max(0, now - before) }, (_, at) => before + at + 1)
+  return arrived.flatMap((count): TrackedName[] =>
+    count === 1 ? ['firstDeposit', 'firstDepositArrival', 'deposit'] : ['redeposit', 'deposit'],
+  )
+}
 
 export interface ArrivalDeps {
   platform: { memory: Platform['memory'] }

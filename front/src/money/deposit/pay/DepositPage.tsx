@@ -1,4 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Card } from '@playfront/kit/Card'
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
@@ -6,19 +8,52 @@ import { banknote } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import { FailedPart } from '../../../page/FailedPart'
+import css from './DepositPage.module.css'
 import { useMoney } from '../../../page/useMoney'
-import { useStore } from '../../../store/useStore'
 import { Text } from '../../../texts/Text'
+import { useMoment } from '../../wallet/useMoment'
+import type { SeenDeposit } from '../readDeposit'
+import { FailedPart } from '../../../page/FailedPart'
+import { useStore } from '../../../store/useStore'
 import { useTexts } from '../../../texts/TextsProvider'
 import { PlayMoneyNotice } from '../PlayMoneyNotice'
-import type { SeenDeposit } from '../readDeposit'
-import { decidePay, type PayView } from './decidePay'
-import css from './DepositPage.module.css'
+import { type PayView, decidePay } from './decidePay'
 import { createPayFlow } from './payFlow'
 import { PayWay } from './PayWay'
-import { Receipt } from './Receipt'
 import type { PayPageDeps } from './CopyRow'
+
+/** The figures of one deposit, and the number that customer service asks for. */
+export const Receipt = ({ deposit, merchant }: { deposit: SeenDeposit; merchant: MerchantSettings }) => {
+  const money = useMoney(merchant)
+  const moment = useMoment(merchant)
+  const { id, title, amount, fee, paid, credited, owed, madeAtMs, settledAtMs } = deposit
+  return (
+    <Card>
+      <ValueList>
+        <LabelledValue label={<Text id="deposit.method" />}>
+          <bdi>{title}</bdi>
+        </LabelledValue>
+        <LabelledValue label={<Text id={paid === undefined ? 'deposit.pay' : 'deposit.state.done'} />}>
+          {money(paid ?? amount)}
+        </LabelledValue>
+        <LabelledValue label={<Text id="deposit.fee" />}>
+          {fee === 0 ? <Text id="deposit.fee.none" /> : money(fee)}
+        </LabelledValue>
+        <LabelledValue label={<Text id="deposit.get" />} strong>
+          {money(credited ?? amount - fee)}
+        </LabelledValue>
+        {owed > 0 && <LabelledValue label={<Text id="deposit.owed" />}>{money(owed)}</LabelledValue>}
+        <LabelledValue label={<Text id="deposit.begun" />}>{moment(madeAtMs)}</LabelledValue>
+        {settledAtMs !== undefined && (
+          <LabelledValue label={<Text id="deposit.settled" />}>{moment(settledAtMs)}</LabelledValue>
+        )}
+        <LabelledValue label={<Text id="deposit.number" />}>
+          <bdi dir="ltr">{id.slice(-12)}</bdi>
+        </LabelledValue>
+      </ValueList>
+    </Card>
+  )
+}
 
 /** One deposit: how it is paid while it is pending, its outcome afterwards. */
 export const DepositPage = ({ id, deps }: { id: string; deps: PayPageDeps }) => {

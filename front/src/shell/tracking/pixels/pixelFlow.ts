@@ -1,4 +1,4 @@
-import type { PixelProvider } from '@playfront/contract/shell/pixelProviders'
+import { type PixelProvider, isClosedToPixels } from '@playfront/contract/shell/pixelProviders'
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { trackingOptions } from '../trackingOptions'
@@ -6,7 +6,31 @@ import type { PixelValues, Pixels } from '../../../platform/pixels/pixels'
 import type { Platform } from '../../../platform/platform'
 import { buildMessage } from '../buildMessage'
 import type { TrackedEvent } from '../../../page/events'
-import { decidePixels } from './decidePixels'
+
+export interface PixelFacts {
+  /** Visits may be counted. */
+  isAllowed: boolean
+  /** Advertisers' scripts are in this document already. */
+  isRunning: boolean
+  path: string
+}
+
+export interface PixelDecision {
+  /** `leave`: scripts that are in a document cannot be removed from it, so the page is reloaded without them. */
+  do: 'start' | 'leave' | 'nothing'
+  reason: string
+}
+
+/** What is to be done about advertisers' scripts on this page (T44). */
+export const decidePixels = ({ isAllowed, isRunning, path }: PixelFacts): PixelDecision => {
+  const isClosed = isClosedToPixels(path)
+  if (isRunning && isClosed) return { do: 'leave', reason: 'somebody types secrets here' }
+  if (isRunning && !isAllowed) return { do: 'leave', reason: 'the visitor has taken the leave back' }
+  if (isRunning) return { do: 'nothing', reason: 'they are here' }
+  if (!isAllowed) return { do: 'nothing', reason: 'the visitor has not agreed' }
+  if (isClosed) return { do: 'nothing', reason: 'somebody types secrets here' }
+  return { do: 'start', reason: 'the merchant has them' }
+}
 
 /** Event names that a provider defines itself; an event without one goes by ours. */
 const words: Record<PixelProvider, Partial<Record<TrackedName, string>>> = {

@@ -5,8 +5,7 @@ import { isHomePath, routes } from '../../../app/routes'
 import { fakeMerchant } from '../../../app/testing/fakeMerchant'
 import { createFakePixels } from '../../../platform/pixels/fakePixels'
 import { createFakePlatform } from '../../../platform/fakePlatform'
-import { decidePixels } from './decidePixels'
-import { createPixelFlow } from './pixelFlow'
+import { createPixelFlow, decidePixels } from './pixelFlow'
 
 const at = (path: string, pixels = createFakePixels()) => {
   const platform = createFakePlatform({ path })
