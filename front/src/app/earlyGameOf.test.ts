@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeMerchant } from './testing/fakeMerchant'
-import { earlyGameOf } from './renderPage'
+import { earlyGameOf } from './earlyGameOf'
 
 const inside = (whitelabelVal: Record<string, boolean>) =>
   earlyGameOf({

@@ -1,15 +1,6 @@
-import { hasFlag } from '@playfront/contract/whitelabelFlags'
+import type { BuiltFile, IsKnownPath, PageInput, RenderPage, RenderedParts, RenderedScreen } from './page'
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { bootScript, gameBootScript } from 'virtual:boot-script'
-import type {
-  BuiltFile,
-  IsKnownPath,
-  PageInput,
-  PageOutput,
-  RenderPage,
-  RenderedParts,
-  RenderedScreen,
-} from './page'
 import { decideSearch } from '../shell/search/decideSearch'
 import { dictionaryAddress } from '../texts/dictionaryAddress'
 import { renderActivities } from '../money/activities/renderActivities'
@@ -18,18 +9,7 @@ import { decidePageFiles } from './decidePageFiles'
 import { renderScreen } from './renderScreen'
 import { type Route, findRoute, laterSources, notFound, screenSources, waysSource } from './routes'
 import { areasOf } from './screenAreas'
-
-/**
- * Where a page that opens games may show the operator's own board; nowhere when games open in the native app alone
- * (REQ-LAUNCH-002).
- */
-export const earlyGameOf = ({
-  language,
-  settings: { merchant },
-}: Pick<PageInput, 'language' | 'settings'>): PageOutput['earlyGame'] =>
-  hasFlag(merchant.whitelabelVal, 'STARTGAMEINAPP3')
-    ? undefined
-    : { host: merchant.domains.gameHost, language }
+import { earlyGameOf } from './earlyGameOf'
 
 export { renderClosed } from './renderClosed'
 

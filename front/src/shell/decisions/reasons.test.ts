@@ -10,7 +10,17 @@ const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
 
 /** Rules whose reasons reach the overlay host through the feature that offers a candidate. */
 const rules =
-  /decide(?:Silence|PasskeyOffer|Factors|Install|BindCard|DownloadBar|DownloadImages|PushOffer|Announcement|Closed|Upgrade|Idle)\.ts$|findConditions\.ts$|announcementFlow\.ts$|downloadBarFlow\.ts$|overlayPicker\.ts$|overlayQueue\.ts$/
+  /decide(?:Silence|PasskeyOffer|Factors|Install|BindCard|DownloadBar|DownloadImages|PushOffer|Announcement|Closed|Upgrade|Idle)$/
+const filesOfRules = /findConditions|announcementFlow|downloadBarFlow|overlayPicker|overlayQueue/
+
+const nameOf = (file: string): string => /(\w+)\.tsx?$/.exec(file)?.[1] ?? ''
+
+/** Another decision that stands in the same file speaks to nobody. */
+const decision = /^export const (decide\w+)[\s\S]*?(?=^[^\s})\]|])/gm
+const withoutOthers = (file: string, code: string): string =>
+  rules.test(nameOf(file))
+    ? code
+    : `${code}\n//`.replace(decision, (rule, name: string) => (rules.test(name) ? rule : ''))
 
 const spoken = [
   /reason: '([^']+)'/g,
@@ -40,10 +50,13 @@ const reasonsOf = (code: string): string[] =>
     ),
   )
 
-const speakers = Object.entries(sources).filter(
-  ([file, code]) =>
-    !/\.test\.|Stage\.|\/stage\//.test(file) && (rules.test(file) || /\.offer\(\{/.test(code)),
-)
+const speakers = Object.entries(sources)
+  .filter(
+    ([file, code]) =>
+      !/\.test\.|Harness\.|\/testing\//.test(file) &&
+      (rules.test(nameOf(file)) || filesOfRules.test(file) || /\.offer\(\{/.test(code)),
+  )
+  .map(([file, code]) => [file, withoutOthers(file, code)] as const)
 
 test('the list of what may cover the screen is the same for the staff as for the phone', () => {
   expect(whyOrder).toEqual(overlayOrder.map(({ id }) => id))
