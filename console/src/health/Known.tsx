@@ -1,9 +1,7 @@
-import { useTexts } from '../app/ServicesContext'
-import { Button } from '@playfront/kit/Button'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Notice } from '@playfront/kit/Notice'
-import { Skeleton } from '@playfront/kit/Skeleton'
 import type { ReactNode } from 'react'
+import { useTexts } from '../app/ServicesContext'
+import { Failure, LoadingRows } from '../parts/UnreadyPage'
 import type { Part } from './healthFlow'
 
 interface KnownProps<Answer> {
@@ -26,16 +24,6 @@ export function Known<Answer>({ part, onAgain, children }: KnownProps<Answer>) {
         {children(part.found)}
       </>
     )
-  if (part.isFailed)
-    return (
-      <ErrorState title={t('frame.failed')} action={<Button onClick={onAgain}>{t('frame.again')}</Button>}>
-        {part.message ?? t('frame.failed.text')}
-      </ErrorState>
-    )
-  return (
-    <div role="status">
-      <span className="pf-spoken">{t('frame.loading')}</span>
-      <Skeleton shape="row" count={4} />
-    </div>
-  )
+  if (part.isFailed) return <Failure message={part.message} onAgain={onAgain} />
+  return <LoadingRows count={4} />
 }

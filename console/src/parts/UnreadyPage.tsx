@@ -24,6 +24,7 @@ export function UnreadyRows({ state, count = 6, onAgain }: UnreadyProps & { coun
   return <Failure message={state.message} onAgain={onAgain} />
 }
 
+/** While rows come; a screen reader is told so. */
 export function LoadingRows({ count }: { count: number }) {
   const { t } = useTexts()
   return (
@@ -34,6 +35,7 @@ export function LoadingRows({ count }: { count: number }) {
   )
 }
 
+/** What could not be had, with the server's words where it gave any. */
 export function Failure({ message, onAgain }: { message: string | undefined; onAgain: () => void }) {
   const { t } = useTexts()
   return (

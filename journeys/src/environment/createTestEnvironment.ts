@@ -76,7 +76,7 @@ export const createTestEnvironment = async ({
   }
 
   let drawnMs = nowMs
-  /** They fall due on whole seconds. */
+  /** Once a second is enough: draws fall due on whole seconds. */
   const draw = async (): Promise<void> => {
     if (nowMs - drawnMs < seconds(1)) return
     drawnMs = nowMs

@@ -22,11 +22,11 @@ const hasEffects = ({ specifier, file }: Import, name: string, from: string): bo
  * followed name by name, so that a rule may stand beside the statement or the call that uses it.
  */
 export const impureDecisions = (modules: Module[]): string[] => {
-  const follow = followNames(new Map(modules.map((module) => [module.path, module])))
+  const { namesOf, follow } = followNames(new Map(modules.map((module) => [module.path, module])))
   return modules
     .filter(({ path, source }) => !isTestFile(path) && source.includes(' decide'))
     .flatMap((module) =>
-      decisionsOf(module).flatMap((name) => {
+      decisionsOf(namesOf(module)).flatMap((name) => {
         const chain = follow(module.path, name)
         return chain ? [`${name} in ${chain.join(' → ')}: ${meaning}`] : []
       }),
@@ -56,7 +56,7 @@ const followNames = (byPath: Map<string, Module>) => {
     const chain = found.file === undefined ? undefined : follow(found.file, source.name, seen)
     return chain && [path, ...chain]
   }
-  return follow
+  return { namesOf, follow }
 }
 
 const first = <Item, Found>(
@@ -88,8 +88,8 @@ interface Node {
   [part: string]: unknown
 }
 
-const decisionsOf = (module: Module): string[] =>
-  [...readNames(module).declared]
+const decisionsOf = ({ declared }: Names): string[] =>
+  [...declared]
     .filter(([name, { isAsync, isExported }]) => isDecision(name) && isExported && !isAsync)
     .map(([name]) => name)
 
@@ -112,6 +112,7 @@ const readNames = ({ path, source }: Module): Names => {
         imported.set(name, { specifier, name: entry.importName.name ?? '*' })
     }
   const declared: Names['declared'] = new Map()
+  // The parser has a type for each kind of node; the walk treats them all alike.
   for (const statement of program.body as unknown as Node[]) {
     const isExported = statement.type === 'ExportNamedDeclaration'
     const declaration = (isExported ? statement.declaration : statement) as Node | null
