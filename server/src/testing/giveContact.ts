@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Harness, HarnessMember } from './harness'
+import { statementOf } from './statementOf'
 
 export interface Contact {
   /** Without the zero that is dialled inside the country. */
@@ -15,17 +15,17 @@ export const giveContact = async (
   member: HarnessMember,
   { mobile, email, unproven }: Contact,
 ): Promise<void> => {
-  const provenAt = unproven ? sql`null` : sql`platform_now()`
-  await harness.store.change(member.merchant, async ({ db }) => {
-    if (mobile) {
-      await db.execute(sql`
-        update member set mobile_dialing_code = ${mobile.dialingCode}, mobile_number = ${mobile.number},
-          mobile_verified_at = ${provenAt} where id = ${member.id}`)
-    }
-    if (email) {
-      await db.execute(
-        sql`update member set email = ${email}, email_verified_at = ${provenAt} where id = ${member.id}`,
-      )
-    }
+  const isProven = !unproven
+  await harness.store.change(member.merchant, async ({ query }) => {
+    if (mobile) await query(mobileStatement, [member.id, mobile.dialingCode, mobile.number, isProven])
+    if (email) await query(emailStatement, [member.id, email, isProven])
   })
 }
+
+const mobileStatement = statementOf(`
+  update member set mobile_dialing_code = $2, mobile_number = $3,
+    mobile_verified_at = case when $4 then platform_now() end
+  where id = $1`)
+
+const emailStatement = statementOf(`
+  update member set email = $2, email_verified_at = case when $3 then platform_now() end where id = $1`)
