@@ -1,15 +1,13 @@
 import type { DownlineAnswer, DownlineMember } from '@playfront/contract/account/agents'
 import type { downlineRequest, openDownlineRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
-import { eq } from 'drizzle-orm'
 import { type PlacedRow, pageOf, placeBefore } from '../../kernel/pageOf'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { decideDownline, insistAgent, readAgent, typeOf } from './agentRights'
 import { Refusal } from '../../kernel/refusal'
-import { downline } from '../../store/tables/referral'
-import { member } from '../../store/tables/member'
+import { writeDownline } from './writeDownline'
 import type { Passwords } from '../passwords/passwords'
 import { isCommonPassword } from '../register/isWeakPassword'
 import { decideRegistration } from '../register/registerMember'
@@ -103,18 +101,16 @@ export const openDownline =
       // Asked again with the agent's row held, so that many at once are no more than the day allows.
       insist(decideDownline(await readAgent(connection, memberId), kind, perDay))
       await openAccount(connection, context, byAgent, { id, username, passwordHash })
-      await connection.db
-        .update(member)
-        .set({ type: typeOf(kind), mustChangePassword: true })
-        .where(eq(member.id, id))
-      const [written] = await connection.db
-        .insert(downline)
-        .values({ merchant: merchant.code, member: id, agent: memberId })
-        .returning()
-      if (!written) throw new Error('An account was opened without a superior agent.')
-      return { userName: username, kind, at: written.at.toISOString(), hasCome: false }
+      await connection.query(typeStatement, [id, typeOf(kind)])
+      const at = await writeDownline(connection, merchant.code, { member: id, agent: memberId })
+      return { userName: username, kind, at: at.toISOString(), hasCome: false }
     })
   }
+
+const typeStatement: PreparedStatement = {
+  name: 'set type of opened account',
+  text: 'update member set type = $2, must_change_password = true where id = $1',
+}
 
 const byAgent = { login: false, consent: true, registerMethod: 'H5', isOfficialAppLogin: false } as const
 

@@ -1,9 +1,8 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { answerPicture, answerTry } from '../../sandbox/captcha/answerPuzzle'
-import { sandboxCaptcha } from '../../store/tables/captcha'
 import type { Harness } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 
 export type CaptchaOptions = Partial<Pick<FullMerchantSettings, 'whitelabelVal' | 'responsible'>> & {
   version?: 'v3' | 'v4'
@@ -36,11 +35,13 @@ export const stepsTo = (at: number): string => {
 
 /** Where the piece of the puzzle's picture belongs, which only the database knows. */
 export const holeOf = async ({ store, merchant }: CallContext, id: string): Promise<number> => {
-  const [row] = await store.read(merchant.code, ({ db }) =>
-    db.select().from(sandboxCaptcha).where(eq(sandboxCaptcha.id, id)),
+  const [row] = await store.read(merchant.code, ({ query }) =>
+    query<{ hole: number | null }>(holeStatement, [id]),
   )
   return row?.hole ?? 0
 }
+
+const holeStatement = statementOf('select hole from sandbox_captcha where id = $1')
 
 /** Solves a puzzle as the widget would, and answers what the interface says to it. */
 export const solve = async (context: CallContext, challenge?: string) => {

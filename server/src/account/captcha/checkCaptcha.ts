@@ -2,7 +2,6 @@ import type { CaptchaParametersRequest } from '@playfront/contract/account/sessi
 import { type CaptchaFields, isFreshMockToken } from '@playfront/contract/account/captcha'
 import { z } from 'zod'
 import { minutes } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { type CaptchaPurpose, captchaPolicy } from '@playfront/contract/account/captchaPolicy'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CallContext, Handler } from '../../http/handler'
@@ -10,8 +9,7 @@ import { Refusal } from '../../kernel/refusal'
 import { serviceOf } from './captchaServices'
 import type { CaptchaResult } from './captchaService'
 import { sha256 } from '../../platform/sha256'
-import type { Store } from '../../store/store'
-import { captchaSpent } from '../../store/tables/captcha'
+import type { PreparedStatement, Store } from '../../store/store'
 
 /**
  * What the widget of version v3 begins with (A§7, REQ-CAPTCHA-001): the merchant's account and a fresh challenge.
@@ -77,16 +75,18 @@ const parse = (text: string): unknown => {
 const rememberedMs = minutes(30)
 
 /** Spends a result at this merchant; false when it has been spent before. Of two that bring it at once one gets true. */
-export const spendResult = (store: Store, merchant: string, result: string): Promise<boolean> =>
-  store.change(merchant, async ({ db }) => {
-    const expiresAt = sql`platform_now() + ${rememberedMs} * interval '1 millisecond'`
-    const written = await db
-      .insert(captchaSpent)
-      .values({ merchant, hash: sha256(result), expiresAt })
-      .onConflictDoNothing()
-      .returning({ merchant: captchaSpent.merchant })
-    return written.length === 1
-  })
+export const spendResult = async (store: Store, merchant: string, result: string): Promise<boolean> => {
+  const written = await store.changeOnce(merchant, spendStatement, [merchant, sha256(result), rememberedMs])
+  return written.length === 1
+}
+
+const spendStatement: PreparedStatement = {
+  name: 'spend captcha result',
+  text: `
+    insert into captcha_spent (merchant, hash, expires_at)
+    values ($1, $2, platform_now() + $3 * interval '1 millisecond')
+    on conflict do nothing returning merchant`,
+}
 
 /**
  * What happens while the captcha service does not answer. Messages cost money and registrations cost play money, so

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { CodeAnswer, emailCodeRequest, smsCodeRequest } from '@playfront/contract/account/session.schema'
 import type { EmailCodeAnswer } from '@playfront/contract/account/emailCode'
 import type { SmsCodeAnswer } from '@playfront/contract/account/smsCode'
-import type { MerchantConnection } from '../../store/store'
-import { type MemberRow, member } from '../../store/tables/member'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { type MemberRow, memberColumns } from '../member/memberRepository'
 import type { CodeChannel, CodePurpose } from './codeHashes'
 import type { CallContext } from '../../http/handler'
 import { attemptAddress } from '../twoFactor/attempt'
@@ -26,21 +25,27 @@ export const readEmail = (typed: string): string | undefined => {
  * only entered belongs to no member.
  */
 export const memberAt = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   channel: CodeChannel,
   address: string,
 ): Promise<MemberRow | undefined> => {
-  const [found] = await db
-    .select()
-    .from(member)
-    .where(and(reachedBy(channel, address), ne(member.state, 'closed')))
-  return found
+  const statement = channel === 'sms' ? byMobileStatement : byEmailStatement
+  return (await query<MemberRow>(statement, [address]))[0]
 }
 
-const reachedBy = (channel: CodeChannel, address: string) =>
-  channel === 'sms'
-    ? and(eq(member.mobileKey, address), isNotNull(member.mobileVerifiedAt))
-    : and(eq(member.emailKey, address), isNotNull(member.emailVerifiedAt))
+const byMobileStatement: PreparedStatement = {
+  name: 'member who is reached by mobile',
+  text: `
+    select ${memberColumns} from member
+    where mobile_key = $1 and mobile_verified_at is not null and state <> 'closed'`,
+}
+
+const byEmailStatement: PreparedStatement = {
+  name: 'member who is reached by email',
+  text: `
+    select ${memberColumns} from member
+    where email_key = $1 and email_verified_at is not null and state <> 'closed'`,
+}
 
 export interface ReachFacts {
   purpose: Exclude<CodePurpose, 'contact'>

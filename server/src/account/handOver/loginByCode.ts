@@ -1,9 +1,8 @@
 import type { LoginAnswer } from '@playfront/contract/account/session'
-import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
-import { member } from '../../store/tables/member'
+import { findMember } from '../member/memberRepository'
 import { enterMember, enteringOf, presentEntered, type Entered, type Entering } from '../login/enterMember'
 
 interface SpentCode {
@@ -38,7 +37,7 @@ const enter = async (
 ): Promise<Entered | undefined> => {
   const spent = await spend(connection)
   if (!spent) return undefined
-  const [found] = await connection.db.select().from(member).where(eq(member.id, spent.member))
+  const found = await findMember(connection, spent.member)
   if (!found || found.state === 'closed') return undefined
   const way = { method: 'installed', deviceId, remember: spent.remember, secondFactorPassed: true } as const
   return enterMember(connection, context, found, { ...entering, ...way })

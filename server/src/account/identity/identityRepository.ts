@@ -1,21 +1,20 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection } from '../../store/store'
-import { identity } from '../../store/tables/signInMethods'
-import { member, type MemberRow } from '../../store/tables/member'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { memberColumns, type MemberRow } from '../member/memberRepository'
 import type { IdentityChannel, PersonAtChannel } from '../../kernel/identityClaim'
 
 /** The member that the identity signs in. */
 export const findIdentityMember = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   { channel, subjectHash }: PersonAtChannel,
-): Promise<MemberRow | undefined> => {
-  const rows = await db
-    .select({ member })
-    .from(identity)
-    .innerJoin(member, and(eq(member.merchant, identity.merchant), eq(member.id, identity.member)))
-    .where(and(eq(identity.channel, channel), eq(identity.subjectHash, subjectHash)))
-  return rows[0]?.member
+): Promise<MemberRow | undefined> => (await query<MemberRow>(memberStatement, [channel, subjectHash]))[0]
+
+const memberStatement: PreparedStatement = {
+  name: 'find member of identity',
+  text: `
+    select ${memberColumns}
+    from identity join member on member.merchant = identity.merchant and member.id = identity.member
+    where identity.channel = $1 and identity.subject_hash = $2`,
 }
 
 /**
@@ -29,15 +28,18 @@ export const writeIdentity = async (
   person: PersonAtChannel,
 ): Promise<void> => {
   const { channel, subjectHash } = person
-  const written = await connection.db
-    .insert(identity)
-    .values({ merchant, channel, subjectHash, member: memberId })
-    .onConflictDoNothing()
-    .returning({ member: identity.member })
+  const written = await connection.query(writeStatement, [merchant, channel, subjectHash, memberId])
   if (written.length > 0) return
   const owner = await findIdentityMember(connection, person)
   if (owner?.id === memberId) return
   throw new Refusal(owner ? 'identity.taken' : 'identity.channel.taken')
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write identity',
+  text: `
+    insert into identity (merchant, channel, subject_hash, member) values ($1, $2, $3, $4)
+    on conflict do nothing returning member`,
 }
 
 export interface BoundIdentity {
@@ -46,17 +48,25 @@ export interface BoundIdentity {
 }
 
 /** The member's identities, oldest first. */
-export const listIdentities = ({ db }: MerchantConnection, memberId: string): Promise<BoundIdentity[]> =>
-  db
-    .select({ channel: identity.channel, boundAt: identity.boundAt })
-    .from(identity)
-    .where(eq(identity.member, memberId))
-    .orderBy(asc(identity.boundAt), asc(identity.channel))
+export const listIdentities = ({ query }: MerchantConnection, memberId: string): Promise<BoundIdentity[]> =>
+  query<BoundIdentity>(listStatement, [memberId])
+
+const listStatement: PreparedStatement = {
+  name: 'list identities',
+  text: `
+    select channel, bound_at as "boundAt" from identity
+    where member = $1 order by bound_at, channel`,
+}
 
 export const dropIdentity = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   memberId: string,
   channel: IdentityChannel,
 ): Promise<void> => {
-  await db.delete(identity).where(and(eq(identity.member, memberId), eq(identity.channel, channel)))
+  await query(dropStatement, [memberId, channel])
+}
+
+const dropStatement: PreparedStatement = {
+  name: 'drop identity',
+  text: 'delete from identity where member = $1 and channel = $2',
 }

@@ -1,5 +1,4 @@
 import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import type {
   IdentityArguments,
   IdentityChannel,
@@ -10,8 +9,7 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
 import { sha256 } from '../../platform/sha256'
-import type { MerchantConnection } from '../../store/store'
-import { identityToken } from '../../store/tables/signInMethods'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 export const identityOptions = {
   /** A token older than this is not believed (REQ-SOCIAL-030). */
@@ -123,17 +121,20 @@ export const hashToken = (token: string): Buffer => sha256(token.slice(0, token.
 
 /** Uses the token up, in the transaction of what it is used for. Throws `identity.used` when it has been used before. */
 export const spendToken = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   merchant: string,
   { tokenHash }: Pick<ProvenIdentity, 'tokenHash'>,
 ): Promise<void> => {
-  const expiresAt = sql`platform_now() + ${identityOptions.tokenRememberedMs} * interval '1 millisecond'`
-  const spent = await db
-    .insert(identityToken)
-    .values({ merchant, hash: tokenHash, expiresAt })
-    .onConflictDoNothing()
-    .returning({ hash: identityToken.hash })
+  const spent = await query(spendStatement, [merchant, tokenHash, identityOptions.tokenRememberedMs])
   if (spent.length === 0) throw new Refusal('identity.used')
+}
+
+const spendStatement: PreparedStatement = {
+  name: 'spend identity token',
+  text: `
+    insert into identity_token (merchant, hash, expires_at)
+    values ($1, $2, platform_now() + $3 * interval '1 millisecond')
+    on conflict do nothing returning hash`,
 }
 
 /**

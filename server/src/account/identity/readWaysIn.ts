@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { IdentityChannel } from '../../kernel/identityClaim'
-import type { MerchantConnection } from '../../store/store'
-import { member } from '../../store/tables/member'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { countPasskeys } from '../passkeys/passkeyRepository'
 import { type BoundIdentity, listIdentities } from './identityRepository'
 
@@ -29,19 +27,33 @@ interface KnownWays extends WaysIn {
 
 /** What opens the member's account now. */
 export const readWaysIn = async (connection: MerchantConnection, memberId: string): Promise<KnownWays> => {
-  const [found] = await connection.db
-    .select({ passwordHash: member.passwordHash, mobileVerifiedAt: member.mobileVerifiedAt })
-    .from(member)
-    .where(eq(member.id, memberId))
+  const [found] = await connection.query<WaysRow>(waysStatement, [memberId])
   return {
-    password: Boolean(found?.passwordHash),
-    mobile: Boolean(found?.mobileVerifiedAt),
+    password: found?.password ?? false,
+    mobile: found?.mobile ?? false,
     passkeys: await countPasskeys(connection, memberId),
     identities: await listIdentities(connection, memberId),
   }
 }
 
+interface WaysRow {
+  password: boolean
+  mobile: boolean
+}
+
+const waysStatement: PreparedStatement = {
+  name: 'sign-in methods of member',
+  text: `
+    select password_hash is not null as password, mobile_verified_at is not null as mobile
+    from member where id = $1`,
+}
+
 /** Holds the member's row: of two identities that are taken off at once the second one finds the first one gone. */
-export const holdMember = async ({ db }: MerchantConnection, memberId: string): Promise<void> => {
-  await db.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
+export const holdMember = async ({ query }: MerchantConnection, memberId: string): Promise<void> => {
+  await query(holdStatement, [memberId])
+}
+
+const holdStatement: PreparedStatement = {
+  name: 'hold member',
+  text: 'select from member where id = $1 for update',
 }

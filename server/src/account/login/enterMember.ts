@@ -1,11 +1,10 @@
 import type { FactorDemand, LoginAnswer } from '@playfront/contract/account/session'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import { eq, sql } from 'drizzle-orm'
-import { type MemberRow, member } from '../../store/tables/member'
+import type { MemberRow } from '../member/memberRepository'
 import { presentMemberType } from '../member/memberInfo'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection } from '../../store/store'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideDeviceNotice, notifyNewDevice } from '../devices/securityNotices'
 import { type MetDevice, deviceMark, upsertDevice } from '../devices/upsertDevice'
 import { issueRememberKey } from '../devices/rememberKeys'
@@ -140,10 +139,7 @@ const open = async (
   device: MetDevice,
 ): Promise<LoginAnswer> => {
   const owner = { merchant: merchant.code, memberId: found.id, device: device.id }
-  await connection.db
-    .update(member)
-    .set({ lastLoginAt: sql`platform_now()` })
-    .where(eq(member.id, found.id))
+  await connection.query(noteStatement, [found.id])
   const opening = { ...owner, userAgent, deviceId, way: method }
   const token = await openMemberSession(connection, opening, platform.randomness)
   // Bound to a device, so a device without an id is not remembered.
@@ -152,6 +148,11 @@ const open = async (
     ? await issueRememberKey(connection, owner, platform.randomness)
     : undefined
   return presentLogin({ member: found, token, initialPassword, rememberKey })
+}
+
+const noteStatement: PreparedStatement = {
+  name: 'note login of member',
+  text: 'update member set last_login_at = platform_now() where id = $1',
 }
 
 /**

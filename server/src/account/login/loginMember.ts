@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { LoginAnswer } from '@playfront/contract/account/session'
 import type { PasswordLogin, ReadLogin, SmsLogin } from '@playfront/contract/account/session.schema'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import type { MerchantConnection, Store } from '../../store/store'
-import { type MemberRow, member } from '../../store/tables/member'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { type MemberRow, findMember, memberColumns } from '../member/memberRepository'
 import { type DeviceSigns, deviceMark } from '../devices/upsertDevice'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
@@ -30,8 +29,7 @@ export const findByUsername = (
   merchant: string,
   username: string,
   signs: DeviceSigns,
-): Promise<FoundMember | undefined> =>
-  find(store, merchant, eq(member.usernameKey, sql`lower(${username})`), signs)
+): Promise<FoundMember | undefined> => find(store, merchant, byUsernameStatement, username, signs)
 
 /** The member who has proven that the number is theirs. */
 export const findByMobile = (
@@ -39,31 +37,39 @@ export const findByMobile = (
   merchant: string,
   address: string,
   signs: DeviceSigns,
-): Promise<FoundMember | undefined> =>
-  find(store, merchant, and(eq(member.mobileKey, address), isNotNull(member.mobileVerifiedAt)), signs)
+): Promise<FoundMember | undefined> => find(store, merchant, byMobileStatement, address, signs)
 
 const find = async (
   store: Store,
   merchant: string,
-  isMeant: ReturnType<typeof and>,
+  statement: PreparedStatement,
+  name: string,
   signs: DeviceSigns,
 ): Promise<FoundMember | undefined> => {
   const mark = deviceMark(signs)
-  const [found] = await store.read(merchant, ({ db }) =>
-    db
-      .select({
-        member,
-        // Written out, because a column in here would be taken for one of the inner table's.
-        knowsDevice: sql<boolean>`exists (
-          select 1 from device
-          where device.merchant = member.merchant and device.member = member.id and device.mark = ${mark})`,
-      })
-      .from(member)
-      .where(isMeant),
-  )
+  const [found] = await store.read(merchant, ({ query }) => query<FoundRow>(statement, [name, mark]))
   if (!found) return undefined
+  const { knowsDevice, ...member } = found
   // Without an id a device cannot be distinguished from others of its model.
-  return { member: found.member, knownDevice: found.knowsDevice && signs.deviceId ? mark : undefined }
+  return { member, knownDevice: knowsDevice && signs.deviceId ? mark : undefined }
+}
+
+interface FoundRow extends MemberRow {
+  knowsDevice: boolean
+}
+
+const foundColumns = `${memberColumns}, exists (
+      select from device
+      where device.merchant = member.merchant and device.member = member.id and device.mark = $2) as "knowsDevice"`
+
+const byUsernameStatement: PreparedStatement = {
+  name: 'find member by username',
+  text: `select ${foundColumns} from member where username_key = lower($1)`,
+}
+
+const byMobileStatement: PreparedStatement = {
+  name: 'find member by mobile',
+  text: `select ${foundColumns} from member where mobile_key = $1 and mobile_verified_at is not null`,
 }
 
 /**
@@ -155,8 +161,8 @@ const spendKey = async (
     : undefined
 }
 
-const readMember = async ({ db }: MerchantConnection, id: string): Promise<MemberRow> => {
-  const [found] = await db.select().from(member).where(eq(member.id, id))
+const readMember = async (connection: MerchantConnection, id: string): Promise<MemberRow> => {
+  const found = await findMember(connection, id)
   if (!found) throw new Error('The member of a remember key does not exist.')
   return found
 }

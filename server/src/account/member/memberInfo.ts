@@ -1,7 +1,7 @@
 import type { MemberInfo, MemberType } from '@playfront/contract/account/member'
 import { isLanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { MemberRow } from '../../store/tables/member'
+import type { MemberRow } from './memberRepository'
 import { rankWords } from '../rank/rankWords'
 import type { SessionMember, SessionRepository } from '../session/sessionRepository'
 import type { CallContext } from '../../http/handler'

@@ -5,13 +5,12 @@ import {
 } from '@playfront/contract/account/profile.schema'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { ProfileAnswer } from '@playfront/contract/account/profile'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { merchantDay } from '../../kernel/merchantDay'
-import { type MemberRow, member } from '../../store/tables/member'
+import { type MemberRow, findMember } from './memberRepository'
 import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
 import { hideEmail, hideMobile } from '../twoFactor/enrolment/readTwoFactor'
@@ -176,7 +175,7 @@ const present = async (
   context: CallContext,
   memberId: string,
 ): Promise<ProfileAnswer> => {
-  const [found] = await connection.db.select().from(member).where(eq(member.id, memberId))
+  const found = await findMember(connection, memberId)
   const [clock] = await connection.query<{ now: Date }>(clockStatement, [])
   if (!found || !clock) throw new Refusal('user.or.token.invalid')
   const { displayName, fullName, birthday } = await readProfile(connection, memberId)

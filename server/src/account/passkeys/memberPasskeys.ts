@@ -1,11 +1,9 @@
 import type { MemberPasskey, PasskeysAnswer } from '@playfront/contract/account/passkeys'
 import type { DropPasskeyRequest, RenamePasskeyRequest } from '@playfront/contract/account/security.schema'
-import { and, eq } from 'drizzle-orm'
 import { type WaysIn, holdMember, readWaysIn } from '../identity/readWaysIn'
-import type { MerchantConnection } from '../../store/store'
-import { type PasskeyRow, passkey } from '../../store/tables/signInMethods'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { describeDevice } from '../devices/describeDevice'
-import { listPasskeys } from './passkeyRepository'
+import { type PasskeyRow, listPasskeys } from './passkeyRepository'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { requireSession } from '../session/requireSession'
@@ -59,14 +57,15 @@ export const renamePasskey = (
 ): Promise<PasskeysAnswer> => {
   const { memberId } = requireSession(context)
   return context.store.change(context.merchant.code, async (connection) => {
-    const renamed = await connection.db
-      .update(passkey)
-      .set({ name })
-      .where(and(eq(passkey.id, id), eq(passkey.member, memberId)))
-      .returning({ id: passkey.id })
+    const renamed = await connection.query(renameStatement, [id, memberId, name])
     if (renamed.length === 0) throw new Refusal('passkey.unknown')
     return presentPasskeys(connection, memberId)
   })
+}
+
+const renameStatement: PreparedStatement = {
+  name: 'rename passkey',
+  text: 'update passkey set name = $3 where id = $1 and member = $2 returning id',
 }
 
 /** Takes a passkey off, at once; one that is not there is no trouble. Throws `passkey.only.way`. */
@@ -75,14 +74,23 @@ export const dropPasskey = (context: CallContext, { id }: DropPasskeyRequest): P
   return context.store.change(context.merchant.code, async (connection) => {
     // Held: of two that are taken off at once the second finds the first one gone.
     await holdMember(connection, memberId)
-    const isIt = and(eq(passkey.id, id), eq(passkey.member, memberId))
-    const [found] = await connection.db.select({ blockedAt: passkey.blockedAt }).from(passkey).where(isIt)
+    const [found] = await connection.query<{ blocked: boolean }>(blockedStatement, [id, memberId])
     if (found) {
       const ways = await readWaysIn(connection, memberId)
-      const decision = decideDropPasskey(ways, { isBlocked: found.blockedAt !== null })
+      const decision = decideDropPasskey(ways, { isBlocked: found.blocked })
       if (!decision.ok) throw new Refusal(decision.because)
-      await connection.db.delete(passkey).where(isIt)
+      await connection.query(dropStatement, [id, memberId])
     }
     return presentPasskeys(connection, memberId)
   })
+}
+
+const blockedStatement: PreparedStatement = {
+  name: 'is passkey blocked',
+  text: 'select blocked_at is not null as blocked from passkey where id = $1 and member = $2',
+}
+
+const dropStatement: PreparedStatement = {
+  name: 'drop passkey',
+  text: 'delete from passkey where id = $1 and member = $2',
 }

@@ -1,19 +1,45 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { member, type MemberRow } from '../../store/tables/member'
-import { passkey, type PasskeyRow } from '../../store/tables/signInMethods'
+import { type MemberRow, findMember } from '../member/memberRepository'
+
+export interface PasskeyRow {
+  id: string
+  member: string
+  rpId: string
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  synced: boolean
+  name: string | null
+  userAgent: string
+  createdAt: Date
+  lastUsedAt: Date | null
+  blockedAt: Date | null
+}
+
+const columns = `id, member, rp_id as "rpId", credential_id as "credentialId", public_key as "publicKey", counter,
+  transports, synced, name, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt",
+  blocked_at as "blockedAt"`
 
 /** The member's passkeys, the newest first. */
-export const listPasskeys = ({ db }: MerchantConnection, memberId: string): Promise<PasskeyRow[]> =>
-  db
-    .select()
-    .from(passkey)
-    .where(eq(passkey.member, memberId))
-    .orderBy(desc(passkey.createdAt), desc(passkey.id))
+export const listPasskeys = ({ query }: MerchantConnection, memberId: string): Promise<PasskeyRow[]> =>
+  query<PasskeyRow>(listStatement, [memberId])
+
+const listStatement: PreparedStatement = {
+  name: 'list passkeys',
+  text: `select ${columns} from passkey where member = $1 order by created_at desc, id desc`,
+}
 
 /** How many of the member's passkeys open the account. */
-export const countPasskeys = ({ db }: MerchantConnection, memberId: string): Promise<number> =>
-  db.$count(passkey, and(eq(passkey.member, memberId), isNull(passkey.blockedAt)))
+export const countPasskeys = async ({ query }: MerchantConnection, memberId: string): Promise<number> => {
+  const [row] = await query<{ count: number }>(countStatement, [memberId])
+  return row?.count ?? 0
+}
+
+const countStatement: PreparedStatement = {
+  name: 'count passkeys',
+  text: 'select count(*) as count from passkey where member = $1 and blocked_at is null',
+}
 
 export interface FoundPasskey {
   passkey: PasskeyRow
@@ -22,25 +48,37 @@ export interface FoundPasskey {
 
 /** The passkey with that id at that address, and its member. */
 export const findPasskey = async (
-  { db }: MerchantConnection,
+  connection: MerchantConnection,
   rpId: string,
   credentialId: Buffer,
 ): Promise<FoundPasskey | undefined> => {
-  const [found] = await db
-    .select({ passkey, member })
-    .from(passkey)
-    .innerJoin(member, and(eq(member.merchant, passkey.merchant), eq(member.id, passkey.member)))
-    .where(and(eq(passkey.rpId, rpId), eq(passkey.credentialId, credentialId)))
-  return found
+  const [passkey] = await connection.query<PasskeyRow>(findStatement, [rpId, credentialId])
+  const member = passkey && (await findMember(connection, passkey.member))
+  return member && { passkey, member }
+}
+
+const findStatement: PreparedStatement = {
+  name: 'find passkey',
+  text: `select ${columns} from passkey where rp_id = $1 and credential_id = $2`,
+}
+
+export interface NewPasskey extends Omit<PasskeyRow, 'name' | 'createdAt' | 'lastUsedAt' | 'blockedAt'> {
+  merchant: string
 }
 
 /** Writes a new passkey; false when this very one is there already, whosever it is. */
-export const writePasskey = async (
-  { db }: MerchantConnection,
-  row: typeof passkey.$inferInsert,
-): Promise<boolean> => {
-  const written = await db.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id })
-  return written.length > 0
+export const writePasskey = async ({ query }: MerchantConnection, row: NewPasskey): Promise<boolean> => {
+  const { merchant, id, member, rpId, credentialId, publicKey, counter, transports, synced, userAgent } = row
+  const made = [rpId, credentialId, publicKey, counter, transports, synced, userAgent]
+  return (await query(writeStatement, [merchant, id, member, ...made])).length > 0
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write passkey',
+  text: `
+    insert into passkey (merchant, id, member, rp_id, credential_id, public_key, counter, transports, synced, user_agent)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict do nothing returning id`,
 }
 
 /**
@@ -51,13 +89,12 @@ export const noteUse = async ({ query }: MerchantConnection, id: string, counter
   (await query(useStatement, [id, counter])).length > 0
 
 /** False when it is blocked already, or gone. */
-export const blockPasskey = async ({ db }: MerchantConnection, id: string): Promise<boolean> => {
-  const blocked = await db
-    .update(passkey)
-    .set({ blockedAt: sql`platform_now()` })
-    .where(and(eq(passkey.id, id), isNull(passkey.blockedAt)))
-    .returning({ id: passkey.id })
-  return blocked.length > 0
+export const blockPasskey = async ({ query }: MerchantConnection, id: string): Promise<boolean> =>
+  (await query(blockStatement, [id])).length > 0
+
+const blockStatement: PreparedStatement = {
+  name: 'block passkey',
+  text: 'update passkey set blocked_at = platform_now() where id = $1 and blocked_at is null returning id',
 }
 
 const useStatement: PreparedStatement = {

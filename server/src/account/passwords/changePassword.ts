@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import { eq } from 'drizzle-orm'
 import type { changePasswordRequest } from '@playfront/contract/account/security.schema'
 import type { z } from 'zod'
 import { type PasswordFacts, isCommonPassword, isWeakPassword } from '../register/isWeakPassword'
 import { type Ending, endEverything } from '../devices/memberDevices'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { notifyMember } from '../inbox/notifyMember'
-import { type MemberRow, member } from '../../store/tables/member'
+import { type MemberRow, findMember } from '../member/memberRepository'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { type LoginAttempts, asAttempt, resetAttempt } from '../login/loginAttempts'
@@ -51,12 +50,14 @@ export const setPassword = async (
   passwordHash: string,
   ending: Ending = {},
 ): Promise<void> => {
-  await connection.db
-    .update(member)
-    .set({ passwordHash, mustChangePassword: false })
-    .where(eq(member.id, memberId))
+  await connection.query(setStatement, [memberId, passwordHash])
   await notifyMember(connection, { memberId, kind: 'password.changed', link: '/m/member/security' })
   await endEverything(connection, memberId, ending)
+}
+
+const setStatement: PreparedStatement = {
+  name: 'set password of member',
+  text: 'update member set password_hash = $2, must_change_password = false where id = $1',
 }
 
 type Change = z.output<typeof changePasswordRequest>
@@ -113,9 +114,7 @@ const holdStatement: PreparedStatement = {
 }
 
 const readMember = async ({ merchant, store }: CallContext, id: string): Promise<MemberRow> => {
-  const [found] = await store.read(merchant.code, ({ db }) =>
-    db.select().from(member).where(eq(member.id, id)),
-  )
+  const found = await store.read(merchant.code, (connection) => findMember(connection, id))
   if (!found) throw new Refusal('user.or.token.invalid')
   return found
 }

@@ -2,7 +2,6 @@ import { deviceMark } from '../devices/upsertDevice'
 import type { NewAccount, Registration } from './newAccount'
 import type { CallContext } from '../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { referral } from '../../store/tables/referral'
 import { isReferralCode } from './referralCode'
 
 /** Why an invitation does not count. */
@@ -69,13 +68,18 @@ export const noteInvitation = async (
     },
     maxChain: merchant.operator.referral.longestChain,
   })
-  await connection.db.insert(referral).values({
-    merchant: merchant.code,
-    invited: account.id,
-    inviter: found.inviter,
-    depth: found.depth + 1,
-    refused: verdict.ok ? null : verdict.reason,
-  })
+  await connection.query(writeStatement, [
+    merchant.code,
+    account.id,
+    found.inviter,
+    found.depth + 1,
+    verdict.ok ? null : verdict.reason,
+  ])
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write referral',
+  text: 'insert into referral (merchant, invited, inviter, depth, refused) values ($1, $2, $3, $4, $5)',
 }
 
 interface InviterRow {

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection } from '../../store/store'
-import { type MemberRow, member } from '../../store/tables/member'
-import type { NewAccount, NewMobile, Registration } from './newAccount'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { type MemberRow, findMemberId, memberColumns } from '../member/memberRepository'
+import type { NewAccount, Registration } from './newAccount'
 import { openWallet } from '../../ledger/openWallet'
 import { noteInvitation } from './noteInvitation'
 import { post } from '../../ledger/post'
@@ -29,48 +28,45 @@ export const writeMember = async (
   account: NewAccount,
 ): Promise<MemberRow> => {
   const { supported, default: fallback } = merchant.languages
-  const [written] = await connection.db
-    .insert(member)
-    .values({
-      merchant: merchant.code,
-      id: account.id,
-      username: account.username,
-      passwordHash: account.passwordHash,
-      language: supported.includes(language) ? language : fallback,
-      consentTermsVersion: merchant.account.termsVersion,
-      registerMethod: registration.registerMethod,
-      registerUrl: registration.registerUrl && withoutSecrets(registration.registerUrl),
-      registerDeviceId: registration.loginDeviceId,
-      officialApp: registration.isOfficialAppLogin,
-      affiliateCode: registration.affiliateCode,
-      referralCode: registration.referralCode,
-      originalDomain: registration.domain,
-      pixelTrack: registration.pixelTrack,
-      ...contactOf(account.mobile),
-    })
-    .onConflictDoNothing()
-    .returning()
+  const [written] = await connection.query<MemberRow>(writeStatement, [
+    merchant.code,
+    account.id,
+    account.username,
+    account.passwordHash ?? null,
+    supported.includes(language) ? language : fallback,
+    merchant.account.termsVersion,
+    registration.registerMethod,
+    registration.registerUrl === undefined ? null : withoutSecrets(registration.registerUrl),
+    registration.loginDeviceId ?? null,
+    registration.isOfficialAppLogin,
+    registration.affiliateCode ?? null,
+    registration.referralCode ?? null,
+    registration.domain ?? null,
+    registration.pixelTrack ? JSON.stringify(registration.pixelTrack) : null,
+    account.mobile?.dialingCode ?? null,
+    account.mobile?.number ?? null,
+    account.mobile?.proven ?? false,
+  ])
   if (!written) throw new Refusal(await whatIsTaken(connection, account))
   return written
 }
 
-const contactOf = (mobile: NewMobile | undefined) =>
-  mobile && {
-    mobileDialingCode: mobile.dialingCode,
-    mobileNumber: mobile.number,
-    mobileVerifiedAt: mobile.proven ? sql`platform_now()` : undefined,
-  }
+const writeStatement: PreparedStatement = {
+  name: 'write member',
+  text: `
+    insert into member (merchant, id, username, password_hash, language, consent_terms_version, register_method,
+      register_url, register_device_id, official_app, affiliate_code, referral_code, original_domain, pixel_track,
+      mobile_dialing_code, mobile_number, mobile_verified_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+      case when $17 then platform_now() end)
+    on conflict do nothing returning ${memberColumns}`,
+}
 
 const whatIsTaken = async (
-  { db }: MerchantConnection,
+  connection: MerchantConnection,
   { username }: NewAccount,
-): Promise<'register.username.taken' | 'register.mobile.taken'> => {
-  const found = await db
-    .select({ id: member.id })
-    .from(member)
-    .where(sql`${member.usernameKey} = lower(${username})`)
-  return found.length > 0 ? 'register.username.taken' : 'register.mobile.taken'
-}
+): Promise<'register.username.taken' | 'register.mobile.taken'> =>
+  (await findMemberId(connection, username)) ? 'register.username.taken' : 'register.mobile.taken'
 
 /**
  * Opens an account with its wallet and the merchant's welcome of play money, inside the transaction of the connection.

@@ -1,27 +1,23 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
-import type { MerchantConnection } from '../../store/store'
-import { session } from '../../store/tables/session'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /**
  * Whether the session began a moment ago and by the member's own hand. A device that signed in by itself says nothing about
  * who holds it.
  */
 export const isRecentSignIn = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   sessionId: string,
   within: Milliseconds,
 ): Promise<boolean> => {
-  const rows = await db
-    .select({ way: session.way })
-    .from(session)
-    .where(
-      and(
-        eq(session.tokenHash, Buffer.from(sessionId, 'hex')),
-        isNotNull(session.way),
-        notInArray(session.way, ['remembered', 'installed']),
-        sql`${session.createdAt} > platform_now() - ${within} * interval '1 millisecond'`,
-      ),
-    )
+  const rows = await query(recentStatement, [Buffer.from(sessionId, 'hex'), within])
   return rows.length > 0
+}
+
+const recentStatement: PreparedStatement = {
+  name: 'is session a recent sign-in',
+  text: `
+    select from session
+    where token_hash = $1 and way not in ('remembered', 'installed')
+      and created_at > platform_now() - $2 * interval '1 millisecond'`,
 }

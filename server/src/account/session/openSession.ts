@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { Randomness } from '../../platform/platform'
-import type { MerchantConnection } from '../../store/store'
-import { session } from '../../store/tables/session'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { sessionOptions } from './sessionOptions'
 import { newSessionToken } from './sessionToken'
 import type { GameLaunch } from '../../kernel/gameLaunch'
@@ -53,24 +51,32 @@ interface SessionNature {
 }
 
 const writeSession = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   { merchant, memberId, userAgent, deviceId, device, way }: SessionOpening,
   randomness: Randomness,
   { kind, lifeMs, launch, parent }: SessionNature,
 ): Promise<string> => {
   const { token, hash } = newSessionToken(randomness)
-  await db.insert(session).values({
-    tokenHash: hash,
+  await query(writeStatement, [
+    hash,
     merchant,
-    member: memberId,
+    memberId,
     kind,
-    parent,
-    launch,
-    expiresAt: sql`platform_now() + ${lifeMs} * interval '1 millisecond'`,
-    deviceId,
-    device,
-    way,
-    userAgent: userAgent.slice(0, sessionOptions.maxUserAgentLength),
-  })
+    parent ?? null,
+    launch ? JSON.stringify(launch) : null,
+    lifeMs,
+    deviceId ?? null,
+    device ?? null,
+    way ?? null,
+    userAgent.slice(0, sessionOptions.maxUserAgentLength),
+  ])
   return token
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write session',
+  text: `
+    insert into session (token_hash, merchant, member, kind, parent, launch, expires_at, device_id, device, way,
+      user_agent)
+    values ($1, $2, $3, $4, $5, $6, platform_now() + $7 * interval '1 millisecond', $8, $9, $10, $11)`,
 }

@@ -1,6 +1,6 @@
 import type { CallerSession } from '../../http/handler'
 import type { PreparedStatement, Store } from '../../store/store'
-import type { MemberRow } from '../../store/tables/member'
+import type { MemberRow } from '../member/memberRepository'
 import type { Rank } from '../rank/readRank'
 import { sessionOptions } from './sessionOptions'
 import { hashSessionToken, sessionIdOf } from './sessionToken'
@@ -8,10 +8,8 @@ import type { GameLaunch } from '../../kernel/gameLaunch'
 import type { Clock } from '../../platform/platform'
 
 /** What the look-up of a session returns about its member, so that reading the member needs no second query. */
-export interface SessionMember extends Pick<
-  MemberRow,
-  'id' | 'username' | 'type' | 'state' | 'language' | 'profilePicture'
-> {
+export interface SessionMember extends Pick<MemberRow, 'id' | 'username' | 'type' | 'state' | 'language'> {
+  profilePicture: number
   registeredAtMs: number
   /** While the member takes a break or has excluded themselves. */
   protection?: 'break' | 'excluded'

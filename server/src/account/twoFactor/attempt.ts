@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { FactorMethod } from '@playfront/contract/account/session'
 import { sessionOptions } from '../session/sessionOptions'
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { factorAttempt } from '../../store/tables/signInMethods'
 import type { AttemptWay } from '../../kernel/loginWay'
 import { twoFactorOptions } from './twoFactorOptions'
 
@@ -28,21 +26,28 @@ export interface AttemptOpening {
  * The transaction must be committed before that refusal is thrown: a throw inside `store.change` would take the attempt back.
  */
 export const openAttempt = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   { merchant, memberId, deviceId, userAgent, way }: AttemptOpening,
   randomness: Randomness,
 ): Promise<string> => {
   const attempt = randomness.bytes(twoFactorOptions.attemptBytes).toString('base64url')
-  await db.insert(factorAttempt).values({
+  await query(openStatement, [
     merchant,
-    attemptHash: hashAttempt(attempt),
-    member: memberId,
-    deviceId,
-    userAgent: agentOf(userAgent),
-    way,
-    expiresAt: sql`platform_now() + ${twoFactorOptions.attemptLifeMs} * interval '1 millisecond'`,
-  })
+    hashAttempt(attempt),
+    memberId,
+    deviceId ?? null,
+    agentOf(userAgent),
+    JSON.stringify(way),
+    twoFactorOptions.attemptLifeMs,
+  ])
   return attempt
+}
+
+const openStatement: PreparedStatement = {
+  name: 'open attempt',
+  text: `
+    insert into factor_attempt (merchant, attempt_hash, member, device_id, user_agent, way, expires_at)
+    values ($1, $2, $3, $4, $5, $6, platform_now() + $7 * interval '1 millisecond')`,
 }
 
 /** 256 bits, so a plain hash protects it. */

@@ -1,9 +1,7 @@
 import type { FactorFlags } from '@playfront/contract/account/session'
-import { and, eq } from 'drizzle-orm'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { MerchantConnection } from '../../store/store'
-import type { MemberRow } from '../../store/tables/member'
-import { secondFactor } from '../../store/tables/signInMethods'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { MemberRow } from '../member/memberRepository'
 
 export interface NeedFacts {
   chosen: FactorFlags
@@ -38,14 +36,14 @@ export type { FactorFlags }
 const none: FactorFlags = { email: false, ga: false, sms: false, payeeName: false }
 
 /** The second factors that the member has chosen. */
-export const chosenFactors = async ({ db }: MerchantConnection, member: MemberRow): Promise<FactorFlags> => {
-  const [row] = await db
-    .select()
-    .from(secondFactor)
-    .where(and(eq(secondFactor.merchant, member.merchant), eq(secondFactor.member, member.id)))
-  if (!row) return none
-  const { email, ga, sms, payeeName } = row
-  return { email, ga, sms, payeeName }
+export const chosenFactors = async (
+  { query }: MerchantConnection,
+  { id }: Pick<MemberRow, 'id'>,
+): Promise<FactorFlags> => (await query<FactorFlags>(chosenStatement, [id]))[0] ?? none
+
+const chosenStatement: PreparedStatement = {
+  name: 'chosen second factors',
+  text: 'select email, ga, sms, payee_name as "payeeName" from second_factor where member = $1',
 }
 
 /**

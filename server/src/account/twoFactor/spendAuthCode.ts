@@ -1,8 +1,6 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { recoveryCode, secondFactor } from '../../store/tables/signInMethods'
 import { twoFactorOptions } from './twoFactorOptions'
 import type { CallContext } from '../../http/handler'
 import { decideTotp } from './totp'
@@ -19,35 +17,45 @@ const { recoveryCodes: howMany, recoveryCodeLength: length } = twoFactorOptions
 
 /** Throws the member's old codes away and answers ten new ones, which only this answer ever holds. */
 export const makeRecoveryCodes = async (
-  { db }: MerchantConnection,
+  connection: MerchantConnection,
   { merchant, memberId }: CodeOwner,
   { secrets, randomness }: { secrets: Secrets; randomness: Randomness },
 ): Promise<string[]> => {
-  await dropRecoveryCodes({ db }, memberId)
+  await dropRecoveryCodes(connection, memberId)
   const codes = Array.from({ length: howMany }, () => newCode(randomness))
-  const rows = codes.map((code) => ({
-    merchant,
-    member: memberId,
-    codeHash: hashOf(secrets, memberId, code),
-  }))
-  await db.insert(recoveryCode).values(rows)
+  const hashes = codes.map((code) => hashOf(secrets, memberId, code))
+  await connection.query(writeStatement, [merchant, memberId, hashes])
   return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`)
 }
 
-export const dropRecoveryCodes = async (
-  { db }: Pick<MerchantConnection, 'db'>,
-  memberId: string,
-): Promise<void> => {
-  await db.delete(recoveryCode).where(eq(recoveryCode.member, memberId))
+const writeStatement: PreparedStatement = {
+  name: 'write recovery codes',
+  text: `
+    insert into recovery_code (merchant, member, code_hash)
+    select $1, $2::uuid, code_hash from unnest($3::bytea[]) as made (code_hash)`,
+}
+
+export const dropRecoveryCodes = async ({ query }: MerchantConnection, memberId: string): Promise<void> => {
+  await query(dropStatement, [memberId])
+}
+
+const dropStatement: PreparedStatement = {
+  name: 'drop recovery codes',
+  text: 'delete from recovery_code where member = $1',
 }
 
 /** How many codes the member has left. */
-export const countRecoveryCodes = async ({ db }: MerchantConnection, memberId: string): Promise<number> => {
-  const [row] = await db
-    .select({ left: count() })
-    .from(recoveryCode)
-    .where(and(eq(recoveryCode.member, memberId), isNull(recoveryCode.usedAt)))
+export const countRecoveryCodes = async (
+  { query }: MerchantConnection,
+  memberId: string,
+): Promise<number> => {
+  const [row] = await query<{ left: number }>(countStatement, [memberId])
   return row?.left ?? 0
+}
+
+const countStatement: PreparedStatement = {
+  name: 'count recovery codes',
+  text: 'select count(*) as left from recovery_code where member = $1 and used_at is null',
 }
 
 /** A recovery code as it was typed, or undefined for what cannot be one. Letters that are read as digits count as those. */
@@ -98,29 +106,33 @@ export const spendAuthCode = (
   })
 
 const spendTotp = async (
-  { db, query }: MerchantConnection,
+  { query }: MerchantConnection,
   memberId: string,
   code: string,
   secrets: Secrets,
 ): Promise<boolean> => {
-  const [row] = await db
-    .select({
-      sealed: secondFactor.totpSecret,
-      lastStep: secondFactor.totpStep,
-      now: sql<Date>`platform_now()`,
-    })
-    .from(secondFactor)
-    .where(eq(secondFactor.member, memberId))
-  if (!row?.sealed) return false
+  const [row] = await query<TotpRow>(totpStatement, [memberId])
+  if (!row?.totp_secret) return false
   const decision = decideTotp({
-    secret: secrets.open(totpPurpose(memberId), row.sealed),
+    secret: secrets.open(totpPurpose(memberId), row.totp_secret),
     code,
-    nowMs: new Date(row.now).getTime(),
-    lastStep: row.lastStep,
+    nowMs: row.now.getTime(),
+    lastStep: row.totp_step,
   })
   if (!decision.ok) return false
   const taken = await query(takeStepStatement, [memberId, decision.step])
   return taken.length > 0
+}
+
+interface TotpRow {
+  totp_secret: Buffer | null
+  totp_step: number | null
+  now: Date
+}
+
+const totpStatement: PreparedStatement = {
+  name: 'totp secret of member',
+  text: 'select totp_secret, totp_step, platform_now() as now from second_factor where member = $1',
 }
 
 /** A secret that is copied to another member's row opens nothing there. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { loginVerificationRequest } from '@playfront/contract/account/session.schema'
 import type { FactorMethod, LoginAnswer } from '@playfront/contract/account/session'
-import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { findByUsername } from '../login/loginMember'
@@ -15,7 +14,7 @@ import {
   markPassed,
   spendTry,
 } from './attempt'
-import { type MemberRow, member } from '../../store/tables/member'
+import { type MemberRow, findMember } from '../member/memberRepository'
 import { spendCode } from '../codes/spendCode'
 import { provePhone } from '../identity/proveIdentity'
 import { isPayee } from './enrolment/payeeName'
@@ -169,9 +168,7 @@ const checkRepeated = async (
 }
 
 const memberOf = async (store: Store, merchant: string, { memberId }: Attempt): Promise<MemberRow> => {
-  const [found] = await store.read(merchant, ({ db }) =>
-    db.select().from(member).where(eq(member.id, memberId)),
-  )
+  const found = await store.read(merchant, (connection) => findMember(connection, memberId))
   if (!found) throw new Error('The member of a sign-in attempt does not exist.')
   return found
 }

@@ -2,7 +2,7 @@ import { isLinkCode } from '@playfront/contract/account/agents'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CallContext } from '../../../http/handler'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
-import { agentLinkMember, downline } from '../../../store/tables/referral'
+import { writeDownline } from '../../agent/writeDownline'
 import { deviceMark } from '../../devices/upsertDevice'
 import type { NewAccount, Registration } from '../../register/newAccount'
 
@@ -61,10 +61,9 @@ export const noteLinkRegistration = async (
     agent: { type, state, isOwnDevice, isOwnContact },
   })
   const refused = verdict.ok ? null : verdict.reason
-  const about = { merchant: merchant.code, member }
-  await connection.db.insert(agentLinkMember).values({ ...about, link, refused })
+  await connection.query(writeStatement, [merchant.code, member, link, refused])
   if (!verdict.ok) return
-  await connection.db.insert(downline).values({ ...about, agent })
+  await writeDownline(connection, merchant.code, { member, agent })
   await connection.query(countRegistrationStatement, [merchant.code, link, merchant.timeZone])
 }
 
@@ -88,6 +87,11 @@ const linkStatement: PreparedStatement = {
     from agent_link link
     join member agent on agent.merchant = link.merchant and agent.id = link.agent
     where link.code = $1`,
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write link of member',
+  text: 'insert into agent_link_member (merchant, member, link, refused) values ($1, $2, $3, $4)',
 }
 
 const countRegistrationStatement: PreparedStatement = {

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type {
   BeginAuthenticatorAnswer,
   RecoveryCodesAnswer,
@@ -12,13 +11,12 @@ import type {
 import type { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal'
 import type { Secrets } from '../../../platform/keys/secrets'
-import type { MerchantConnection } from '../../../store/store'
-import { secondFactor } from '../../../store/tables/signInMethods'
+import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { dropRecoveryCodes, makeRecoveryCodes, spendAuthCode, totpPurpose } from '../spendAuthCode'
 import { decideTotp, newTotpSecret, totpUri } from '../totp'
 import { twoFactorOptions } from '../twoFactorOptions'
 import type { CallContext } from '../../../http/handler'
-import type { MemberRow } from '../../../store/tables/member'
+import type { MemberRow } from '../../member/memberRepository'
 import type { Passwords } from '../../passwords/passwords'
 import { requireSession } from '../../session/requireSession'
 import { countFactorAttempt, resetFactorAttempts } from '../factorAttempts'
@@ -30,38 +28,43 @@ import { readTwoFactor } from './readTwoFactor'
  * Throws `two.factor.unready`, `two.factor.invalid`.
  */
 export const confirmDraft = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   secrets: Secrets,
   memberId: string,
   authCode: string,
 ): Promise<void> => {
-  const [row] = await db
-    .select({ draft: secondFactor.totpDraft, now: sql<Date>`platform_now()` })
-    .from(secondFactor)
-    .where(and(eq(secondFactor.member, memberId), isYoung))
-    .for('update')
-  if (!row?.draft) throw new Refusal('two.factor.unready')
+  const [row] = await query<DraftRow>(draftStatement, [memberId, twoFactorOptions.draftLifeMs])
+  if (!row?.totp_draft) throw new Refusal('two.factor.unready')
   const decision = decideTotp({
-    secret: secrets.open(totpPurpose(memberId), row.draft),
+    secret: secrets.open(totpPurpose(memberId), row.totp_draft),
     code: authCode.replaceAll(/\s/g, ''),
-    nowMs: new Date(row.now).getTime(),
+    nowMs: row.now.getTime(),
     lastStep: null,
   })
   if (!decision.ok) throw new Refusal('two.factor.invalid')
-  await db
-    .update(secondFactor)
-    .set({
-      ga: true,
-      totpSecret: row.draft,
-      totpStep: decision.step,
-      totpDraft: null,
-      totpDraftedAt: null,
-      changedAt: sql`platform_now()`,
-    })
-    .where(eq(secondFactor.member, memberId))
+  await query(confirmStatement, [memberId, decision.step])
 }
 
-const isYoung = sql`${secondFactor.totpDraftedAt} > platform_now() - ${twoFactorOptions.draftLifeMs} * interval '1 millisecond'`
+interface DraftRow {
+  totp_draft: Buffer | null
+  now: Date
+}
+
+const draftStatement: PreparedStatement = {
+  name: 'hold totp draft',
+  text: `
+    select totp_draft, platform_now() as now from second_factor
+    where member = $1 and totp_drafted_at > platform_now() - $2 * interval '1 millisecond'
+    for update`,
+}
+
+const confirmStatement: PreparedStatement = {
+  name: 'confirm totp draft',
+  text: `
+    update second_factor set ga = true, totp_secret = totp_draft, totp_step = $2, totp_draft = null,
+      totp_drafted_at = null, changed_at = platform_now()
+    where member = $1`,
+}
 
 /**
  * Drafts a secret and shows it, this once. What was confirmed before stays in force until the new one is.
@@ -77,18 +80,18 @@ export const beginAuthenticator =
     const member = await requireMember(context)
     await requireFreshProof(context, passwords, member, password)
     const secret = newTotpSecret(platform.randomness)
-    const draft = {
-      totpDraft: secrets.seal(totpPurpose(member.id), secret),
-      totpDraftedAt: sql`platform_now()`,
-    }
-    await store.change(merchant.code, ({ db }) =>
-      db
-        .insert(secondFactor)
-        .values({ merchant: merchant.code, member: member.id, ...draft })
-        .onConflictDoUpdate({ target: [secondFactor.merchant, secondFactor.member], set: draft }),
-    )
+    const draft = secrets.seal(totpPurpose(member.id), secret)
+    await store.changeOnce(merchant.code, beginStatement, [merchant.code, member.id, draft])
     return { secret, uri: totpUri(secret, merchant.name, member.username) }
   }
+
+const beginStatement: PreparedStatement = {
+  name: 'draft totp secret',
+  text: `
+    insert into second_factor (merchant, member, totp_draft, totp_drafted_at) values ($1, $2, $3, platform_now())
+    on conflict (merchant, member)
+      do update set totp_draft = excluded.totp_draft, totp_drafted_at = excluded.totp_drafted_at`,
+}
 
 /**
  * Proves the draft by a code of it; logins ask for it from now on. The proof of the password was given when it was begun.
@@ -118,20 +121,19 @@ export const dropAuthenticator =
     const member = await requireMember(context)
     await proveByEither(context, passwords, member, proof)
     await context.store.change(context.merchant.code, async (connection) => {
-      await connection.db
-        .update(secondFactor)
-        .set({
-          ga: false,
-          totpSecret: null,
-          totpDraft: null,
-          totpDraftedAt: null,
-          changedAt: sql`platform_now()`,
-        })
-        .where(eq(secondFactor.member, member.id))
+      await connection.query(dropStatement, [member.id])
       await dropRecoveryCodes(connection, member.id)
     })
     return readTwoFactor(context)
   }
+
+const dropStatement: PreparedStatement = {
+  name: 'drop authenticator',
+  text: `
+    update second_factor set ga = false, totp_secret = null, totp_draft = null, totp_drafted_at = null,
+      changed_at = platform_now()
+    where member = $1`,
+}
 
 /** Ten new recovery codes; the old ones open nothing any more. Throws `two.factor.unready`, and what `proveByEither` throws. */
 export const renewRecoveryCodes =

@@ -1,11 +1,10 @@
 import type { FactorFlags } from '@playfront/contract/account/session'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import type { chooseFactorsRequest } from '@playfront/contract/account/security.schema'
-import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../kernel/refusal'
-import { secondFactor } from '../../../store/tables/signInMethods'
+import type { PreparedStatement } from '../../../store/store'
 import type { Passwords } from '../../passwords/passwords'
 import { requireFreshProof, requireMember } from './freshProof'
 import { readTwoFactor, readyFactors } from './readTwoFactor'
@@ -40,13 +39,22 @@ export const chooseFactors =
     await context.store.change(context.merchant.code, async (connection) => {
       const decision = decideChoice({ chosen, ready: await readyFactors(connection, member) })
       if (!decision.ok) throw new Refusal('two.factor.unready')
-      const row = { merchant: member.merchant, member: member.id }
+      const { email, sms, ga, payeeName } = chosen
       // Not one statement: a row that is only tried must already hold what `ga` is checked against.
-      await connection.db.insert(secondFactor).values(row).onConflictDoNothing()
-      await connection.db
-        .update(secondFactor)
-        .set({ ...chosen, changedAt: sql`platform_now()` })
-        .where(eq(secondFactor.member, member.id))
+      await connection.query(openStatement, [member.merchant, member.id])
+      await connection.query(chooseStatement, [member.id, email, sms, ga, payeeName])
     })
     return readTwoFactor(context)
   }
+
+const openStatement: PreparedStatement = {
+  name: 'open second factors',
+  text: 'insert into second_factor (merchant, member) values ($1, $2) on conflict do nothing',
+}
+
+const chooseStatement: PreparedStatement = {
+  name: 'choose second factors',
+  text: `
+    update second_factor set email = $2, sms = $3, ga = $4, payee_name = $5, changed_at = platform_now()
+    where member = $1`,
+}

@@ -5,12 +5,12 @@ import type {
   confirmContactRequest,
   sendContactCodeRequest,
 } from '@playfront/contract/account/security.schema'
-import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal'
 import { type Mobile, readMobile } from '../../mobile/readMobile'
 import type { CallContext } from '../../../http/handler'
-import { type MemberRow, member } from '../../../store/tables/member'
+import type { PreparedStatement } from '../../../store/store'
+import type { MemberRow } from '../../member/memberRepository'
 import { sendCode } from '../../codes/sendCode'
 import { spendCode } from '../../codes/spendCode'
 import { notifyMember } from '../../inbox/notifyMember'
@@ -89,18 +89,11 @@ const keepContact = async (
   found: MemberRow,
   contact: Contact,
 ): Promise<void> => {
-  const now = sql`platform_now()`
-  const proven =
-    contact.channel === 'sms'
-      ? {
-          mobileDialingCode: contact.mobile.dialingCode,
-          mobileNumber: contact.mobile.number,
-          mobileVerifiedAt: now,
-        }
-      : { email: contact.email, emailVerifiedAt: now }
   try {
     await store.change(merchant.code, async (connection) => {
-      await connection.db.update(member).set(proven).where(eq(member.id, found.id))
+      if (contact.channel === 'email') await connection.query(emailStatement, [found.id, contact.email])
+      else
+        await connection.query(mobileStatement, [found.id, contact.mobile.dialingCode, contact.mobile.number])
       // Who proves again what was theirs already has changed nothing.
       if (provenBefore(found, contact) === contact.address) return
       const link = '/m/member/security'
@@ -112,12 +105,23 @@ const keepContact = async (
   }
 }
 
+const emailStatement: PreparedStatement = {
+  name: 'prove email of member',
+  text: 'update member set email = $2, email_verified_at = platform_now() where id = $1',
+}
+
+const mobileStatement: PreparedStatement = {
+  name: 'prove mobile of member',
+  text: `
+    update member set mobile_dialing_code = $2, mobile_number = $3, mobile_verified_at = platform_now()
+    where id = $1`,
+}
+
 const provenBefore = (found: MemberRow, { channel }: Contact): string | null =>
   channel === 'sms' ? found.mobileVerifiedAt && found.mobileKey : found.emailVerifiedAt && found.emailKey
 
 /** The database alone can say it without a gap: a proven number or address is one member's. */
 const isTaken = (failure: unknown): boolean =>
-  failure instanceof Error && /member_(mobile|email)_once/.test(`${failure.message} ${constraintOf(failure)}`)
-
-const constraintOf = ({ cause }: Error): string =>
-  typeof cause === 'object' && cause !== null && 'constraint' in cause ? String(cause.constraint) : ''
+  failure instanceof Error &&
+  'constraint' in failure &&
+  (failure.constraint === 'member_mobile_once' || failure.constraint === 'member_email_once')

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../kernel/refusal'
-import { member, type MemberRow } from '../../../store/tables/member'
+import { findMember, type MemberRow } from '../../member/memberRepository'
 import { asAttempt, resetAttempt } from '../../login/loginAttempts'
 import type { Passwords } from '../../passwords/passwords'
 import { isRecentSignIn } from '../../session/isRecentSignIn'
@@ -11,8 +10,8 @@ import { twoFactorOptions } from '../twoFactorOptions'
 /** The member of the session, as the database has them now. */
 export const requireMember = async (context: CallContext): Promise<MemberRow> => {
   const { memberId } = requireSession(context)
-  const [found] = await context.store.read(context.merchant.code, ({ db }) =>
-    db.select().from(member).where(eq(member.id, memberId)),
+  const found = await context.store.read(context.merchant.code, (connection) =>
+    findMember(connection, memberId),
   )
   if (!found) throw new Refusal('user.or.token.invalid')
   return found

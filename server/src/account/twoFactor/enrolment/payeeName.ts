@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import type { payeeNameRequest } from '@playfront/contract/account/security.schema'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sha256 } from '../../../platform/sha256'
 import type { CallContext } from '../../../http/handler'
 import { Refusal } from '../../../kernel/refusal'
-import { member } from '../../../store/tables/member'
+import type { PreparedStatement } from '../../../store/store'
 import type { Passwords } from '../../passwords/passwords'
 import { requireFreshProof, requireMember } from './freshProof'
 import { readTwoFactor } from './readTwoFactor'
@@ -42,8 +41,11 @@ export const setPayeeName =
     if (payeeKey(name) === '') throw new Refusal('request.invalid')
     const found = await requireMember(context)
     await requireFreshProof(context, passwords, found, password)
-    await context.store.change(context.merchant.code, ({ db }) =>
-      db.update(member).set({ payeeName: name }).where(eq(member.id, found.id)),
-    )
+    await context.store.changeOnce(context.merchant.code, nameStatement, [found.id, name])
     return readTwoFactor(context)
   }
+
+const nameStatement: PreparedStatement = {
+  name: 'set payee name',
+  text: 'update member set payee_name = $2 where id = $1',
+}

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import type { CallContext } from '../../../http/handler'
-import type { MerchantConnection } from '../../../store/store'
-import type { MemberRow } from '../../../store/tables/member'
-import { secondFactor } from '../../../store/tables/signInMethods'
+import type { MerchantConnection, PreparedStatement } from '../../../store/store'
+import type { MemberRow } from '../../member/memberRepository'
 import { chosenFactors, type FactorFlags } from '../neededFactors'
 import { countRecoveryCodes } from '../spendAuthCode'
 import { requireMember } from './freshProof'
@@ -22,17 +20,22 @@ export const readTwoFactor = async (context: CallContext): Promise<TwoFactorAnsw
 }
 
 /** Which factors the member could pass: proven contacts, a confirmed authenticator, a known name. */
-export const readyFactors = async ({ db }: MerchantConnection, member: MemberRow): Promise<FactorFlags> => {
-  const [row] = await db
-    .select({ secret: secondFactor.totpSecret })
-    .from(secondFactor)
-    .where(eq(secondFactor.member, member.id))
+export const readyFactors = async (
+  { query }: MerchantConnection,
+  member: MemberRow,
+): Promise<FactorFlags> => {
+  const authenticators = await query(authenticatorStatement, [member.id])
   return {
     email: member.email !== null && member.emailVerifiedAt !== null,
     sms: member.mobileKey !== null && member.mobileVerifiedAt !== null,
-    ga: Boolean(row?.secret),
+    ga: authenticators.length > 0,
     payeeName: member.payeeName !== null,
   }
+}
+
+const authenticatorStatement: PreparedStatement = {
+  name: 'has confirmed authenticator',
+  text: 'select from second_factor where member = $1 and totp_secret is not null',
 }
 
 /** `an•••@example.com` */
