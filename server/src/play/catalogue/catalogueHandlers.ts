@@ -1,6 +1,5 @@
 import type { gamePageRequest } from '@playfront/contract/play/catalogue.schema'
 import type { GameCard } from '@playfront/contract/play/catalogue'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
@@ -9,7 +8,7 @@ import { searchedWords } from './foldText'
 import { findLotteries } from './lotteryCategory'
 import { type ShownRow, presentGame, shownColumns } from './presentGame'
 import type { Platform } from '../../platform/platform'
-import type { Store } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import type { GameProviderPort } from '../vendors/gameProviderPort'
 import type { Reached } from '../launch/decideGameOrigin'
 import { openCatalogueRepository } from './catalogueRepository'
@@ -28,17 +27,9 @@ export const answerGamePage =
     const { merchant, store } = context
     const lotteries = lotteriesFor(context, query)
     const after = readPlace(query.after)
-    const where = sql.join(conditionsOf(query), sql` and `)
-    const { rows, total } = await store.read(merchant.code, async ({ db }) => {
-      const page = await db.execute<ShownRow & { place: number }>(
-        sql`select place, ${sql.raw(shownColumns)} from catalogue_game
-            where ${where} and place > ${after ?? 0} order by place limit ${query.limit + 1}`,
-      )
-      const all = await db.execute<{ total: number }>(
-        sql`select count(*)::int as total from catalogue_game where ${where}`,
-      )
-      return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
-    })
+    const { rows, total } = isNonsense(query)
+      ? { rows: [], total: 0 }
+      : await store.read(merchant.code, (connection) => readGamePage(connection, query, after ?? 0))
     const page = rows.slice(0, query.limit)
     const games = page.map((row) => presentGame(row, merchant, originOf(context)))
     return {
@@ -52,24 +43,43 @@ const lotteriesFor = ({ merchant, language }: CallContext, query: GameQuery): Ga
   const { vendor, gameClassify, text = '' } = query
   const area = gameClassify === 'VN' || gameClassify === 'SEA' ? gameClassify : undefined
   const isAsked = gameClassify === undefined || area !== undefined
-  const isNonsense = text !== '' && searchedWords(text).length === 0
-  return vendor === undefined && isAsked && !isNonsense ? findLotteries(merchant, language, text, area) : []
+  return vendor === undefined && isAsked && !isNonsense(query)
+    ? findLotteries(merchant, language, text, area)
+    : []
 }
 
-const conditionsOf = ({ gameClassify, vendor, text }: GameQuery): SQL[] => [
-  gameClassify === undefined ? sql`true` : sql`classify = ${gameClassify}`,
-  vendor === undefined ? sql`true` : sql`shown_vendor = ${vendor}`,
-  text ? isNamed(searchedWords(text)) : sql`true`,
-]
+/** A text without a letter or a digit is in no title. */
+const isNonsense = ({ text = '' }: GameQuery): boolean => text !== '' && searchedWords(text).length === 0
 
-/** Folded words hold letters and digits alone: nothing of them means anything to `like`. */
-const isNamed = (words: readonly string[]): SQL =>
-  words.length === 0
-    ? sql`false`
-    : sql.join(
-        words.map((word) => sql`folded like ${`%${word}%`}`),
-        sql` and `,
-      )
+const readGamePage = async (
+  connection: MerchantConnection,
+  { gameClassify, vendor, text = '', limit }: GameQuery,
+  after: number,
+): Promise<{ rows: PageRow[]; total: number }> => {
+  // Folded words hold letters and digits alone: nothing of them means anything to `like`.
+  const filter = [gameClassify ?? null, vendor ?? null, searchedWords(text).map((word) => `%${word}%`)]
+  const rows = await connection.query<PageRow>(pageStatement, [...filter, after, limit + 1])
+  const [all] = await connection.query<{ total: number }>(countStatement, filter)
+  return { rows, total: all?.total ?? 0 }
+}
+
+interface PageRow extends ShownRow {
+  place: number
+}
+
+const filterCondition = `($1::text is null or classify = $1) and ($2::text is null or shown_vendor = $2)
+  and folded like all ($3::text[])`
+
+const pageStatement: PreparedStatement = {
+  name: 'catalogue_page',
+  text: `select place, ${shownColumns} from catalogue_game
+    where ${filterCondition} and place > $4 order by place limit $5`,
+}
+
+const countStatement: PreparedStatement = {
+  name: 'catalogue_count',
+  text: `select count(*)::int as total from catalogue_game where ${filterCondition}`,
+}
 
 const readPlace = (after: string | undefined): number | undefined => {
   if (after === undefined) return undefined

@@ -1,12 +1,10 @@
 import { type GameCard, lotteryVendor } from '@playfront/contract/play/catalogue'
 import type { GameName } from '@playfront/contract/play/catalogue.schema'
-import { and, eq, sql } from 'drizzle-orm'
 import type { launchGameRequest } from '@playfront/contract/play/launchGame.schema'
 import type { z } from 'zod'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { catalogueGame, favouriteGame, playedGame } from '../../store/tables/games'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 import { requireSession } from '../requireSession'
 import type { OriginOf } from './gameVendorsHandler'
@@ -63,43 +61,49 @@ export const answerAddFavourite: Handler<'addFavourite', GameName> = async (cont
     const isOffered = game.vendor === lotteryVendor ? findOfferedLottery(merchant, game.gameId) : undefined
     if (!isOffered && !(await isInCatalogue(connection, game))) throw new Refusal('game.unknown')
     if ((await countOthers(connection, member, game)) >= max.favourites) throw new Refusal('favourites.full')
-    await connection.db
-      .insert(favouriteGame)
-      .values({ merchant: merchant.code, member, ...game })
-      .onConflictDoNothing()
+    await connection.query(addStatement, [merchant.code, member, game.vendor, game.gameId])
   })
   return {}
 }
 
+const addStatement: PreparedStatement = {
+  name: 'add favourite',
+  text: `insert into favourite_game (merchant, member, vendor, game_id) values ($1, $2, $3, $4)
+    on conflict (merchant, member, vendor, game_id) do nothing`,
+}
+
 export const answerDropFavourite: Handler<'dropFavourite', GameName> = async (context, game) => {
   const { memberId } = requireSession(context)
-  await context.store.change(context.merchant.code, ({ db }) =>
-    db.delete(favouriteGame).where(and(eq(favouriteGame.member, memberId), isGame(game))),
-  )
+  await context.store.changeOnce(context.merchant.code, dropStatement, [memberId, game.vendor, game.gameId])
   return {}
 }
 
-const isGame = ({ vendor, gameId }: GameName) =>
-  and(eq(favouriteGame.vendor, vendor), eq(favouriteGame.gameId, gameId))
+const dropStatement: PreparedStatement = {
+  name: 'drop favourite',
+  text: 'delete from favourite_game where member = $1 and vendor = $2 and game_id = $3',
+}
 
-const isInCatalogue = async ({ db }: MerchantConnection, { vendor, gameId }: GameName): Promise<boolean> => {
-  const found = await db
-    .select({ vendor: catalogueGame.vendor })
-    .from(catalogueGame)
-    .where(and(eq(catalogueGame.vendor, vendor), eq(catalogueGame.gameId, gameId)))
-  return found.length > 0
+const isInCatalogue = async ({ query }: MerchantConnection, { vendor, gameId }: GameName): Promise<boolean> =>
+  (await query(offeredStatement, [vendor, gameId])).length > 0
+
+const offeredStatement: PreparedStatement = {
+  name: 'find catalogue game',
+  text: 'select from catalogue_game where vendor = $1 and game_id = $2',
 }
 
 const countOthers = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   member: string,
   { vendor, gameId }: GameName,
 ): Promise<number> => {
-  const held = await db
-    .select({ vendor: favouriteGame.vendor, gameId: favouriteGame.gameId })
-    .from(favouriteGame)
-    .where(eq(favouriteGame.member, member))
-  return held.filter((one) => one.vendor !== vendor || one.gameId !== gameId).length
+  const [held] = await query<{ others: number }>(othersStatement, [member, vendor, gameId])
+  return held?.others ?? 0
+}
+
+const othersStatement: PreparedStatement = {
+  name: 'count other favourites',
+  text: `select count(*)::int as others from favourite_game
+    where member = $1 and (vendor, game_id) <> ($2, $3)`,
 }
 
 type Launch = z.output<typeof launchGameRequest>
@@ -123,13 +127,11 @@ const gameOf = (asked: Launch): GameName | undefined => {
 const note = async (context: CallContext, game: GameName): Promise<void> => {
   const { merchant, store } = context
   const { memberId: member } = requireSession(context)
-  await store.change(merchant.code, ({ db }) =>
-    db
-      .insert(playedGame)
-      .values({ merchant: merchant.code, member, ...game })
-      .onConflictDoUpdate({
-        target: [playedGame.merchant, playedGame.member, playedGame.vendor, playedGame.gameId],
-        set: { playedAt: sql`platform_now()` },
-      }),
-  )
+  await store.changeOnce(merchant.code, noteStatement, [merchant.code, member, game.vendor, game.gameId])
+}
+
+const noteStatement: PreparedStatement = {
+  name: 'note played game',
+  text: `insert into played_game (merchant, member, vendor, game_id) values ($1, $2, $3, $4)
+    on conflict (merchant, member, vendor, game_id) do update set played_at = platform_now()`,
 }

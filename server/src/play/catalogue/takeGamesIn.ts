@@ -1,9 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { eq } from 'drizzle-orm'
 import { minutes, seconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { catalogueGame } from '../../store/tables/games'
-import { merchant } from '../../store/tables/merchant'
+import { lockMerchant } from '../../merchants/lockMerchant'
 import type { GameProviderPort, VendorGame } from '../vendors/gameProviderPort'
 import { type CatalogueRow, arrangeCatalogue } from './arrangeCatalogue'
 import { type LeftOut, readVendorGames } from './readVendorGames'
@@ -38,24 +36,30 @@ const writeCatalogue = async (
 ): Promise<void> => {
   const { code } = settings
   // Two nodes that take in at once do so one after the other.
-  await connection.db.select().from(merchant).where(eq(merchant.code, code)).for('update')
+  await lockMerchant(connection, code)
   const heard = new Set(listed.map(({ vendor }) => vendor))
   const kept = (await readLastGood(connection, code)).filter(({ vendor }) => !heard.has(vendor))
   const rows: CatalogueRow[] = arrangeCatalogue([...listed, ...kept], settings)
   await connection.query(writeStatement, [code, JSON.stringify(rows)])
 }
 
-const readLastGood = async ({ db }: MerchantConnection, code: string): Promise<VendorGame[]> => {
-  const rows = await db
-    .select()
-    .from(catalogueGame)
-    .where(eq(catalogueGame.merchant, code))
-    .orderBy(catalogueGame.place)
-  return rows.map(({ classify, returnBps, ...row }) => ({
-    ...row,
-    gameClassify: classify as VendorGame['gameClassify'],
+const readLastGood = async ({ query }: MerchantConnection, code: string): Promise<VendorGame[]> => {
+  const rows = await query<ListedRow>(listedStatement, [code])
+  return rows.map(({ returnBps, ...game }) => ({
+    ...game,
     ...(returnBps !== null && { returnToPlayer: returnBps / 100 }),
   }))
+}
+
+interface ListedRow extends Omit<VendorGame, 'returnToPlayer'> {
+  returnBps: number | null
+}
+
+const listedStatement: PreparedStatement = {
+  name: 'list catalogue',
+  text: `select vendor, node_id as "nodeId", game_id as "gameId", title, classify as "gameClassify", cover,
+      return_bps as "returnBps", has_trial as "hasTrial"
+    from catalogue_game where merchant = $1 order by place`,
 }
 
 const columns = [

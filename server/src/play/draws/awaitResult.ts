@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { minutes, seconds, type Milliseconds } from '@playfront/contract/time'
-import type { MerchantConnection } from '../../store/store'
-import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { LotteryIssueRow } from '../issues/issueRow'
 import { readConfirmed, type FeedState } from '../feeds/feedRepository'
 import type { OfficialDraw } from '../feeds/feedSource'
 import { findIssue, readDatabaseNow } from '../issues/readIssues'
@@ -71,14 +70,14 @@ const take = async (
   const isGivenUp = feedState.kind === 'waiting' && waitedMs >= tolerance
   if (isGivenUp && feedState.partial) return 'incomplete'
   if (isGivenUp) return cancelIssue(deps, connection, issue, 'issue_cancelled', nowMs)
-  await connection.db
-    .update(lotteryIssue)
-    .set({
-      awaiting: feedState.kind === 'held' ? 'agreement' : 'result',
-      dueAt: new Date(nowMs + paceAfter(waitedMs)),
-    })
-    .where(eq(lotteryIssue.issueId, drawId))
+  const awaiting = feedState.kind === 'held' ? 'agreement' : 'result'
+  await connection.query(awaitStatement, [drawId, awaiting, new Date(nowMs + paceAfter(waitedMs))])
   return waitedMs >= feedPace.lateAfterMs ? 'late' : 'early'
+}
+
+const awaitStatement: PreparedStatement = {
+  name: 'lottery_await_result',
+  text: 'update lottery_issue set awaiting = $2, due_at = $3 where issue_id = $1',
 }
 
 const paceAfter = (waitedMs: Milliseconds): Milliseconds =>

@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { issueById } from '@playfront/lottery-rules/issues/issueAt'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
-import type { MerchantConnection } from '../../store/store'
-import { type LotteryIssueRow, lotteryIssue } from '../../store/tables/lotteryIssue'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { LotteryIssueRow } from '../issues/issueRow'
 import { openServerSeed } from '../issues/serverSeed'
 import type { DrawDeps, StepOutcome } from './drawDeps'
 import { claimIssue, moveIssue } from './moveIssue'
@@ -35,19 +34,10 @@ export const callOffDropped = async (
   lottery: Lottery,
 ): Promise<void> => {
   if (!lottery.calendar) return
-  const ahead = await deps.store.read(merchant, ({ db }) =>
-    db
-      .select({ issueId: lotteryIssue.issueId })
-      .from(lotteryIssue)
-      .where(
-        and(
-          eq(lotteryIssue.lottery, lottery.code),
-          gt(lotteryIssue.drawAt, sql`platform_now()`),
-          inArray(lotteryIssue.state, ['scheduled', 'open', 'suspended', 'closed']),
-        ),
-      ),
+  const ahead = await deps.store.read(merchant, ({ query }) =>
+    query<{ issue_id: string }>(undrawnStatement, [lottery.code]),
   )
-  for (const { issueId } of ahead) {
+  for (const { issue_id: issueId } of ahead) {
     if (issueById(lottery, issueId)) continue
     await deps.store.change(merchant, async (connection) => {
       const issue = await claimIssue(connection, issueId, 'scheduled', 'open', 'suspended', 'closed')
@@ -55,4 +45,10 @@ export const callOffDropped = async (
       await cancelIssue(deps, connection, issue, 'issue_cancelled', await readDatabaseNow(connection))
     })
   }
+}
+
+const undrawnStatement: PreparedStatement = {
+  name: 'lottery_undrawn_issues',
+  text: `select issue_id from lottery_issue
+    where lottery = $1 and draw_at > platform_now() and state in ('scheduled', 'open', 'suspended', 'closed')`,
 }

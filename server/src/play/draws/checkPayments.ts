@@ -1,5 +1,5 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueRow } from '../issues/issueRow'
 import { SettlementsDiffer } from '../audit/auditSettlement'
 import type { DrawDeps, DueIssue } from './drawDeps'
 

@@ -1,20 +1,19 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import { families } from '@playfront/lottery-rules/results/families'
 import type { DrawResult } from '@playfront/lottery-rules/result'
-import { eq } from 'drizzle-orm'
 import { hours } from '@playfront/contract/time'
 import { missingPrizes } from '@playfront/lottery-rules/results/missingPrizes'
 import { type PreparedResult, prepareResult } from '@playfront/lottery-rules/settling/prepareResult'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { type LotteryIssueRow, lotteryIssue } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueRow } from '../issues/issueRow'
 import { slipLink } from '../notices/decideNotices'
 import { familyOf } from './drawIssue'
 import { readConfirmed } from '../feeds/feedRepository'
 import { readDatabaseNow } from '../issues/readIssues'
 import { type DrawDeps, type DueIssue, type StepOutcome, betsPerBatch, operatorSettingsOf } from './drawDeps'
 import { PaymentsDiffer } from './checkPayments'
-import { claimIssue, moveIssue } from './moveIssue'
+import { claimIssue, moveIssue, postponeIssue, recordPaidBatch } from './moveIssue'
 import { decideCorrections, readEarlierOutcomes } from './decideCorrections'
 import { payCorrections } from './payCorrections'
 import { readOwedBets } from './readOwedBets'
@@ -89,7 +88,7 @@ export const startCorrecting = (deps: DrawDeps, { merchant, issueId }: DueIssue)
     if (!issue) return 'elsewhere'
     const newest = issue.drawSource === 'official' ? await readConfirmed(connection, issueId) : undefined
     if (!newest || newest.version <= issue.resultVersion) {
-      await connection.db.update(lotteryIssue).set({ dueAt: null }).where(eq(lotteryIssue.issueId, issueId))
+      await postponeIssue(connection, issueId, null)
       return 'moved'
     }
     const dueAt = new Date(await readDatabaseNow(connection))
@@ -129,14 +128,7 @@ export const correctBatch = (deps: DrawDeps, { merchant, issueId }: DueIssue): P
     }
     const moved = await payCorrections(connection, nature, changed)
     deps.onHarness?.({ issueId, stage: 'money' })
-    await connection.db
-      .update(lotteryIssue)
-      .set({
-        paidUpTo: last.betId,
-        paidBets: issue.paidBets + bets.length,
-        paidAmount: issue.paidAmount + moved,
-      })
-      .where(eq(lotteryIssue.issueId, issueId))
+    await recordPaidBatch(connection, issueId, { lastBetId: last.betId, bets: bets.length, amount: moved })
     deps.onHarness?.({ issueId, stage: 'batch' })
     return 'moved'
   })

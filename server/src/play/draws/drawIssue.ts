@@ -1,17 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
 import { type Milliseconds, hours, minutes, seconds } from '@playfront/contract/time'
 import { randomnessOf, roundTime } from '@playfront/lottery-rules/fair/beacons'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { drawKey, resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
-import { type LotteryIssueRow, lotteryIssue } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueRow } from '../issues/issueRow'
 import { findIssue, readDatabaseNow } from '../issues/readIssues'
 import type { BeaconRound } from './beacon'
 import { cancelIssue } from './cancelIssue'
-import { claimIssue, moveIssue } from './moveIssue'
+import { claimIssue, moveIssue, postponeIssue } from './moveIssue'
 import type { DrawDeps, DueIssue, StepOutcome } from './drawDeps'
-import type { MerchantConnection } from '../../store/store'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { openServerSeed } from '../issues/serverSeed'
 
 const askAgainAfterMs = seconds(1)
@@ -65,17 +64,17 @@ const keepRound = (
   store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'drawing')
     if (!issue || issue.beaconRandomness) return 'elsewhere'
-    await connection.db
-      .update(lotteryIssue)
-      .set({
-        beaconSignature: round.signature,
-        beaconRandomness: round.randomness,
-        dueAt: sql`greatest(${lotteryIssue.drawAt}, platform_now())`,
-      })
-      .where(eq(lotteryIssue.issueId, issueId))
+    await connection.query(keepRoundStatement, [issueId, round.signature, round.randomness])
     onHarness?.({ issueId, stage: 'beacon' })
     return 'moved'
   })
+
+const keepRoundStatement: PreparedStatement = {
+  name: 'lottery_keep_beacon_round',
+  text: `update lottery_issue set beacon_signature = $2, beacon_randomness = $3,
+      due_at = greatest(draw_at, platform_now())
+    where issue_id = $1`,
+}
 
 const missRound = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
   deps.store.change(merchant, async (connection) => {
@@ -84,10 +83,7 @@ const missRound = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<Ste
     const nowMs = await readDatabaseNow(connection)
     const isHopeless = nowMs >= drawingBeginsAt(issue) + toleranceOf(issue.lottery)
     if (isHopeless) return cancelIssue(deps, connection, issue, 'beacon_unavailable', nowMs)
-    await connection.db
-      .update(lotteryIssue)
-      .set({ dueAt: new Date(nowMs + askAgainAfterMs) })
-      .where(eq(lotteryIssue.issueId, issueId))
+    await postponeIssue(connection, issueId, new Date(nowMs + askAgainAfterMs))
     return 'early'
   })
 

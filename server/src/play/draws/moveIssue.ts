@@ -1,34 +1,59 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
-import type { MerchantConnection } from '../../store/store'
-import { type LotteryIssueRow, lotteryIssue, lotteryIssueAudit } from '../../store/tables/lotteryIssue'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { issueColumns, type LotteryIssueRow } from '../issues/issueRow'
 
 /**
  * Takes the issue for this transaction alone, if it is still in the state. Nothing when another scheduler works on it or has
  * moved it on: it is in good hands.
  */
 export const claimIssue = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   issueId: string,
   ...states: LotteryIssueState[]
 ): Promise<LotteryIssueRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(lotteryIssue)
-    .where(eq(lotteryIssue.issueId, issueId))
-    .for('update', { skipLocked: true })
+  const [row] = await query<LotteryIssueRow>(claimStatement, [issueId])
   return row && states.includes(row.state) ? row : undefined
+}
+
+const claimStatement: PreparedStatement = {
+  name: 'lottery_claim_issue',
+  text: `select ${issueColumns} from lottery_issue where issue_id = $1 for update skip locked`,
 }
 
 /** The same, but waits for bets that are being placed: they hold the row until they are in. */
 export const awaitIssue = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   issueId: string,
   ...states: LotteryIssueState[]
 ): Promise<LotteryIssueRow | undefined> => {
-  const [row] = await db.select().from(lotteryIssue).where(eq(lotteryIssue.issueId, issueId)).for('update')
+  const [row] = await query<LotteryIssueRow>(awaitStatement, [issueId])
   return row && states.includes(row.state) ? row : undefined
 }
+
+const awaitStatement: PreparedStatement = {
+  name: 'lottery_await_issue',
+  text: `select ${issueColumns} from lottery_issue where issue_id = $1 for update`,
+}
+
+/** The columns that become known with a step. */
+const factColumns = {
+  clientRoot: 'client_root',
+  betRoot: 'bet_root',
+  rootsAt: 'roots_at',
+  serverSeed: 'server_seed',
+  numbers: 'numbers',
+  earlierNumbers: 'earlier_numbers',
+  awaiting: 'awaiting',
+  resultVersion: 'result_version',
+  drawnAt: 'drawn_at',
+  voidReason: 'void_reason',
+  paidUpTo: 'paid_up_to',
+  paidBets: 'paid_bets',
+  paidAmount: 'paid_amount',
+  finishedAt: 'finished_at',
+} as const satisfies Partial<Record<keyof LotteryIssueRow, string>>
+
+export type IssueFacts = Partial<Pick<LotteryIssueRow, keyof typeof factColumns>>
 
 export interface IssueMove {
   to: LotteryIssueState
@@ -37,7 +62,7 @@ export interface IssueMove {
   /** When the scheduler has to look again; null when the issue's life is over. */
   dueAt: Date | null
   /** What else becomes known with this step. */
-  set?: Partial<typeof lotteryIssue.$inferInsert>
+  set?: IssueFacts
 }
 
 /**
@@ -46,32 +71,62 @@ export interface IssueMove {
  * @returns whether the step was taken
  */
 export const moveIssue = async (
-  { db }: MerchantConnection,
-  issue: Pick<LotteryIssueRow, 'merchant' | 'issueId' | 'state' | 'version'>,
+  { query }: MerchantConnection,
+  { issueId, state, version }: Pick<LotteryIssueRow, 'issueId' | 'state' | 'version'>,
   { to, actor, reason = '', dueAt, set = {} }: IssueMove,
 ): Promise<boolean> => {
-  const { merchant, issueId, state, version } = issue
-  const moved = await db
-    .update(lotteryIssue)
-    .set({ ...set, state: to, version: version + 1, dueAt })
-    .where(
-      and(
-        eq(lotteryIssue.issueId, issueId),
-        eq(lotteryIssue.state, state),
-        eq(lotteryIssue.version, version),
-      ),
+  const values = [issueId, state, version, to, dueAt, byColumn(set), actor, reason]
+  return (await query(moveStatement, values)).length > 0
+}
+
+const byColumn = (facts: IssueFacts): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(factColumns).map(([fact, column]) => [column, facts[fact as keyof IssueFacts]]),
+  )
+
+const columns = Object.values(factColumns).join(', ')
+
+const moveStatement: PreparedStatement = {
+  name: 'lottery_move_issue',
+  // A fact that is not named keeps its value.
+  text: `with moved as (
+      update lottery_issue issue set state = $4, version = issue.version + 1, due_at = $5,
+        (${columns}) = (select ${columns} from jsonb_populate_record(issue, $6::jsonb))
+      where issue.issue_id = $1 and issue.state = $2 and issue.version = $3
+      returning issue.merchant, issue.issue_id, issue.version
     )
-    .returning({ version: lotteryIssue.version })
-  if (moved.length === 0) return false
-  await db.insert(lotteryIssueAudit).values({
-    merchant,
-    issueId,
-    version: version + 1,
-    fromState: state,
-    toState: to,
-    actor,
-    reason,
-    at: sql`platform_now()`,
-  })
-  return true
+    insert into lottery_issue_audit (merchant, issue_id, version, from_state, to_state, actor, reason, at)
+    select merchant, issue_id, version, $2, $4, $7, $8, platform_now() from moved returning version`,
+}
+
+/** The scheduler looks at the issue again at this time, and at null no more; the issue stays in its state. */
+export const postponeIssue = async (
+  { query }: MerchantConnection,
+  issueId: string,
+  dueAt: Date | null,
+): Promise<void> => {
+  await query(postponeStatement, [issueId, dueAt])
+}
+
+const postponeStatement: PreparedStatement = {
+  name: 'lottery_postpone_issue',
+  text: 'update lottery_issue set due_at = $2 where issue_id = $1',
+}
+
+/**
+ * Records how far the bets of an issue are paid: the last one, and what the batch adds to those before it.
+ * @param batch.amount minor units
+ */
+export const recordPaidBatch = async (
+  { query }: MerchantConnection,
+  issueId: string,
+  batch: { lastBetId: string; bets: number; amount: number },
+): Promise<void> => {
+  await query(paidStatement, [issueId, batch.lastBetId, batch.bets, batch.amount])
+}
+
+const paidStatement: PreparedStatement = {
+  name: 'lottery_record_paid_batch',
+  text: `update lottery_issue set paid_up_to = $2, paid_bets = paid_bets + $3, paid_amount = paid_amount + $4
+    where issue_id = $1`,
 }

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import { seconds } from '@playfront/contract/time'
 import { preparePartialResult, type PreparedResult } from '@playfront/lottery-rules/settling/prepareResult'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { lotteryIssue, type LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueRow } from '../issues/issueRow'
 import { readDatabaseNow } from '../issues/readIssues'
 import { openServerSeed } from '../issues/serverSeed'
 import { type DrawDeps, type DueIssue, type StepOutcome, betsPerBatch, operatorSettingsOf } from './drawDeps'
 import { checkPayments, countRefunds } from './checkPayments'
-import { claimIssue, moveIssue } from './moveIssue'
+import { claimIssue, moveIssue, postponeIssue, recordPaidBatch } from './moveIssue'
 import { familyOf } from './drawIssue'
 import { mustWaitForVoids } from './mustWaitForVoids'
 import { payOutcomes } from './payOutcomes'
@@ -71,14 +70,7 @@ export const payBatch = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promi
     const last = bets.at(-1)
     if (!last) return finishPaying(deps, connection, issue)
     const paid = await payBets(deps, connection, issue, bets)
-    await connection.db
-      .update(lotteryIssue)
-      .set({
-        paidUpTo: last.betId,
-        paidBets: issue.paidBets + bets.length,
-        paidAmount: issue.paidAmount + paid,
-      })
-      .where(eq(lotteryIssue.issueId, issueId))
+    await recordPaidBatch(connection, issueId, { lastBetId: last.betId, bets: bets.length, amount: paid })
     deps.onHarness?.({ issueId, stage: 'batch' })
     return 'moved'
   })
@@ -111,12 +103,11 @@ const lateStatement: PreparedStatement = {
 
 /** An earlier issue of a slip that stops when it wins is not finished; or faulty bets are still to be refunded. */
 const waitAWhile = async (
-  { db }: MerchantConnection,
+  connection: MerchantConnection,
   issueId: string,
   nowMs: number,
 ): Promise<StepOutcome> => {
-  const dueAt = new Date(nowMs + seconds(1))
-  await db.update(lotteryIssue).set({ dueAt }).where(eq(lotteryIssue.issueId, issueId))
+  await postponeIssue(connection, issueId, new Date(nowMs + seconds(1)))
   return 'early'
 }
 

@@ -1,5 +1,5 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueRow } from '../issues/issueRow'
 import type { DrawDeps } from './drawDeps'
 import { payOutcomes } from './payOutcomes'
 import { owedColumns, readOwedBet, type OwedBet, type OwedRow } from './readOwedBets'

@@ -1,7 +1,6 @@
 import { issuesOfDay } from '@playfront/lottery-rules/issues/issueAt'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { type LocalDay, dayText, localTimeOf } from '@playfront/lottery-rules/issues/localDay'
-import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { manifestRequest } from '@playfront/contract/play/lottery/issue.schema'
 import { sha256 } from '../../platform/sha256'
@@ -9,7 +8,6 @@ import type { PreparedStatement, Store } from '../../store/store'
 import { readDatabaseNow } from './readIssues'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { lotteryManifest } from '../../store/tables/lotteryIssue'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
 
 /** The promise of one issue. */
@@ -104,13 +102,22 @@ export const manifest: Handler<'lotteryManifest', z.output<typeof manifestReques
   { lottery, day },
 ) => {
   if (!findOfferedLottery(merchant, lottery)) throw new Refusal('lottery_unknown')
-  const [row] = await store.read(merchant.code, ({ db }) =>
-    db
-      .select()
-      .from(lotteryManifest)
-      .where(and(eq(lotteryManifest.lottery, lottery), eq(lotteryManifest.day, day))),
+  const [row] = await store.read(merchant.code, ({ query }) =>
+    query<ManifestRow>(readStatement, [lottery, day]),
   )
   if (!row) throw new Refusal('issue_unknown')
-  const { text, hash, previousHash, publishedAt } = row
+  const { text, hash, previous_hash: previousHash, published_at: publishedAt } = row
   return { lottery, day, hash, previousHash, publishedAt: publishedAt.getTime(), text }
+}
+
+interface ManifestRow {
+  text: string
+  hash: string
+  previous_hash: string | null
+  published_at: Date
+}
+
+const readStatement: PreparedStatement = {
+  name: 'lottery_read_manifest',
+  text: 'select text, hash, previous_hash, published_at from lottery_manifest where lottery = $1 and day = $2',
 }

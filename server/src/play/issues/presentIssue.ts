@@ -4,7 +4,7 @@ import type {
   LotteryResult,
   ResultLabel,
 } from '@playfront/contract/play/lottery/lotteryParts'
-import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueRow } from './issueRow'
 
 /** An issue as players see it. */
 export const presentIssue = (row: LotteryIssueRow, nowMs: number): LotteryIssue => ({

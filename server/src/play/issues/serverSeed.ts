@@ -1,6 +1,6 @@
 import type { MasterKey } from '../../platform/keys/masterKey'
 import { decryptSecret } from '../../platform/keys/secretBox'
-import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueRow } from './issueRow'
 
 /** Bytes of an issue's secret seed (lottery 6.2). */
 export const seedBytes = 32

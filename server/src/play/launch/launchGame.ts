@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type LanguageCode, isLanguageCode } from '@playfront/contract/languages'
 import { seconds } from '@playfront/contract/time'
 import type { LaunchGameAnswer } from '@playfront/contract/play/launchGame'
@@ -8,8 +7,7 @@ import type { launchGameRequest, launchLotteryRequest } from '@playfront/contrac
 import type { LotterySessionRequest } from '@playfront/contract/play/lottery/board.schema'
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
-import type { MerchantConnection } from '../../store/store'
-import { launchCode } from '../../store/tables/games'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { GameLaunch } from '../../kernel/gameLaunch'
 import { passGate } from '../../account/protection/passGate'
 import type { CallContext, Handler } from '../../http/handler'
@@ -25,8 +23,6 @@ import { launchVendorGame } from '../vendors/launchVendorGame'
 import type { GameProviderPort } from '../vendors/gameProviderPort'
 import { decideGameOrigin } from './decideGameOrigin'
 import { openGameSession } from '../../account/session/openSession'
-import { wallet } from '../../store/tables/ledger'
-import { member } from '../../store/tables/member'
 import { readDatabaseNow } from '../issues/readIssues'
 
 const codeBytes = 32
@@ -44,37 +40,38 @@ export interface LaunchOrder {
 
 /** Makes a code that opens the game once, within 30 seconds, at this merchant (REQ-LAUNCH-003). Only its hash is kept. */
 export const createLaunchCode = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   { merchant, memberId, sessionId, language, launch }: LaunchOrder,
   randomness: Randomness,
 ): Promise<string> => {
   const code = randomness.bytes(codeBytes).toString('base64url')
-  await db.insert(launchCode).values({
-    merchant,
-    codeHash: hashOf(code),
-    member: memberId,
-    parentSession: sessionId,
-    language,
-    launch,
-    expiresAt: sql`platform_now() + ${codeLivesMs} * interval '1 millisecond'`,
-  })
+  const values = [merchant, hashOf(code), memberId, sessionId, language, launch, codeLivesMs]
+  await query(createStatement, values)
   return code
 }
 
+const createStatement: PreparedStatement = {
+  name: 'create launch code',
+  text: `insert into launch_code (merchant, code_hash, member, parent_session, language, launch, expires_at)
+    values ($1, $2, $3, $4, $5, $6, platform_now() + $7 * interval '1 ms')`,
+}
+
+/** What a spent code opens. */
+export interface SpentLaunch extends Pick<LaunchOrder, 'memberId' | 'sessionId' | 'launch'> {
+  language: string
+}
+
 /** Spends a code; nothing when it is unknown, spent, too old or another merchant's. Of two that bring it at once one gets it. */
-export const spendLaunchCode = async ({ db }: MerchantConnection, code: string) => {
-  const [spent] = await db
-    .update(launchCode)
-    .set({ usedAt: sql`platform_now()` })
-    .where(
-      and(
-        eq(launchCode.codeHash, hashOf(code)),
-        isNull(launchCode.usedAt),
-        gt(launchCode.expiresAt, sql`platform_now()`),
-      ),
-    )
-    .returning()
-  return spent
+export const spendLaunchCode = async (
+  { query }: MerchantConnection,
+  code: string,
+): Promise<SpentLaunch | undefined> => (await query<SpentLaunch>(spendStatement, [hashOf(code)]))[0]
+
+const spendStatement: PreparedStatement = {
+  name: 'spend launch code',
+  text: `update launch_code set used_at = platform_now()
+    where code_hash = $1 and used_at is null and expires_at > platform_now()
+    returning member as "memberId", parent_session as "sessionId", language, launch`,
 }
 
 const hashOf = (code: string): string => sha256(code).toString('hex')
@@ -155,19 +152,19 @@ export const lotterySession: Handler<'lotterySession', LotterySessionRequest> = 
 ): Promise<LotterySession> =>
   context.store.change(context.merchant.code, async (connection) => {
     const spent = await spendLaunchCode(connection, launchCode)
-    const player = spent && (await readPlayer(connection, spent.member))
+    const player = spent && (await readPlayer(connection, spent.memberId))
     if (!spent || !player) throw new Refusal('launch.code.invalid')
     const opening = {
       merchant: context.merchant.code,
-      memberId: spent.member,
+      memberId: spent.memberId,
       userAgent: context.userAgent,
       launch: spent.launch,
-      parentSessionId: spent.parentSession,
+      parentSessionId: spent.sessionId,
     }
     const token = await openGameSession(connection, opening, context.platform.randomness)
     return {
       token,
-      memberId: spent.member,
+      memberId: spent.memberId,
       ...player,
       currency: context.merchant.currency,
       language: languageOf(spent.language, context),
@@ -179,11 +176,13 @@ export const lotterySession: Handler<'lotterySession', LotterySessionRequest> = 
 const languageOf = (language: string, { language: fallback }: CallContext) =>
   isLanguageCode(language) ? language : fallback
 
-const readPlayer = async ({ db }: MerchantConnection, memberId: string) => {
-  const [player] = await db
-    .select({ userName: member.username, balance: wallet.balance, balanceVersion: wallet.version })
-    .from(member)
-    .innerJoin(wallet, eq(wallet.member, member.id))
-    .where(eq(member.id, memberId))
-  return player
+type Player = Pick<LotterySession, 'userName' | 'balance' | 'balanceVersion'>
+
+const readPlayer = async ({ query }: MerchantConnection, memberId: string): Promise<Player | undefined> =>
+  (await query<Player>(playerStatement, [memberId]))[0]
+
+const playerStatement: PreparedStatement = {
+  name: 'read player of launch',
+  text: `select member.username as "userName", wallet.balance, wallet.version as "balanceVersion"
+    from member join wallet on wallet.member = member.id where member.id = $1`,
 }

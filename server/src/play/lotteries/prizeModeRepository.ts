@@ -1,4 +1,3 @@
-import { desc, lte, sql } from 'drizzle-orm'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
@@ -11,7 +10,7 @@ import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import type { Clock } from '../../platform/platform'
 import type { MerchantConnection, Store } from '../../store/store'
-import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
+import { type PrizeModeVersion, readVersionsOnSale, writeFirstVersion } from './prizeModeVersions'
 import { type ReturnBands, decideOffers, returnBandsOf } from './returnBands'
 import { withOdds } from './withOdds'
 
@@ -45,7 +44,7 @@ export const openPrizeModeRepository = (store: Store, clock: Clock): PrizeModeRe
   // Chances are exact fractions and take a while: worked out once for a version and its bands.
   const worked = new Map<string, SoldMode>()
 
-  const workOut = (merchant: FullMerchantSettings, row: PrizeModeRow): SoldMode => {
+  const workOut = (merchant: FullMerchantSettings, row: PrizeModeVersion): SoldMode => {
     const bands = returnBandsOf(merchant)
     const key = `${merchant.code} ${row.code} ${row.version} ${JSON.stringify(bands)}`
     const mode = worked.get(key) ?? soldMode(row, bands)
@@ -72,12 +71,10 @@ export const openPrizeModeRepository = (store: Store, clock: Clock): PrizeModeRe
   return { sold, forget: (merchantCode) => void readings.delete(merchantCode) }
 }
 
-type PrizeModeRow = Pick<
-  typeof lotteryPrizeMode.$inferSelect,
-  'code' | 'version' | 'area' | 'tables' | 'label'
->
-
-const soldMode = ({ code, area, version, tables, label }: PrizeModeRow, bands: ReturnBands): SoldMode => ({
+const soldMode = (
+  { code, area, version, tables, label }: PrizeModeVersion,
+  bands: ReturnBands,
+): SoldMode => ({
   ...decideOffers({ code, area, version: String(version), tables }, bands),
   oddsVersion: version,
   label,
@@ -85,31 +82,28 @@ const soldMode = ({ code, area, version, tables, label }: PrizeModeRow, bands: R
 
 /** The newest version of each mode whose day has come; a merchant without any starts with the tables that ship with the rules (lottery 2.3). */
 const readNewest = async (
-  { db }: MerchantConnection,
+  connection: MerchantConnection,
   merchant: FullMerchantSettings,
-): Promise<Map<string, PrizeModeRow>> => {
-  const { code, version, area, tables, label, validFrom } = lotteryPrizeMode
-  const newest = db
-    .selectDistinctOn([code], { code, version, area, tables, label })
-    .from(lotteryPrizeMode)
-    .where(lte(validFrom, sql`platform_now()`))
-    .orderBy(code, desc(version))
-  let rows = await newest
+): Promise<Map<string, PrizeModeVersion>> => {
+  let rows = await readVersionsOnSale(connection)
   if (rows.length === 0) {
-    await db.insert(lotteryPrizeMode).values(defaultRows(merchant)).onConflictDoNothing()
-    rows = await newest
+    await writeDefaults(connection, merchant)
+    rows = await readVersionsOnSale(connection)
   }
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-const defaultRows = ({ code: merchant, operator }: FullMerchantSettings) =>
-  defaultModes.map(({ code, area, tables }) => ({
-    merchant,
-    code,
-    version: 1,
-    area,
-    tables: withOdds(tables, operator.lottery.odds[code]),
-  }))
+const writeDefaults = async (
+  connection: MerchantConnection,
+  { code: merchant, operator }: FullMerchantSettings,
+): Promise<void> => {
+  for (const { code, area, tables } of defaultModes)
+    await writeFirstVersion(connection, merchant, {
+      code,
+      area,
+      tables: withOdds(tables, operator.lottery.odds[code]),
+    })
+}
 
 type Priced = Pick<Lottery, 'area' | 'family' | 'prizeModes'>
 

@@ -1,8 +1,12 @@
-import { desc, gt, lte, sql } from 'drizzle-orm'
 import type { PrizeMode } from '@playfront/lottery-rules/prizeModes/prizeMode'
 import { findPrizeMode } from '@playfront/lottery-rules/prizeModes/prizeModes'
 import type { MerchantConnection } from '../../store/store'
-import { lotteryPrizeMode } from '../../store/tables/lotteryIssue'
+import {
+  type PrizeModeVersion,
+  readVersionsOnSale,
+  readWaitingVersions,
+  writeVersion,
+} from './prizeModeVersions'
 import { type ReturnBands, decideOffers } from './returnBands'
 import { exchangeOdds, type OwnOdds } from './withOdds'
 
@@ -19,49 +23,35 @@ export interface OddsSettings {
  * yet, and begins with its own odds.
  */
 export const writeOdds = async (
-  { db }: MerchantConnection,
+  connection: MerchantConnection,
   merchant: string,
   before: OddsSettings,
   after: OddsSettings,
 ): Promise<void> => {
   if (JSON.stringify(before) === JSON.stringify(after)) return
-  const { code, version, area, tables, label, validFrom } = lotteryPrizeMode
-  const columns = { code, version, area, tables, label, validFrom }
-  const onSale = await db
-    .selectDistinctOn([code], columns)
-    .from(lotteryPrizeMode)
-    .where(lte(validFrom, sql`platform_now()`))
-    .orderBy(code, desc(version))
-  const waiting = await db
-    .select(columns)
-    .from(lotteryPrizeMode)
-    .where(gt(validFrom, sql`platform_now()`))
-    .orderBy(code, version)
-  const rows = onSale.flatMap((row) => {
+  const onSale = await readVersionsOnSale(connection)
+  const waiting = await readWaitingVersions(connection)
+  const rows = onSale.flatMap((row): (PrizeModeVersion & { validFrom?: Date })[] => {
     const next = nextTables(row, before, after)
     if (!next) return []
-    const { validFrom: _since, ...kept } = row
     const later = waiting.filter((one) => one.code === row.code && one.version > row.version)
     const first = Math.max(row.version, ...later.map((one) => one.version)) + 1
     return [
-      { ...kept, merchant, version: first, tables: next as typeof row.tables },
+      { ...row, version: first, tables: next as typeof row.tables },
       // What waits for its day would never come otherwise: the highest version counts.
       ...later.map((one, at) => ({
         ...one,
-        merchant,
         version: first + 1 + at,
         tables: (nextTables(one, before, after) ?? one.tables) as typeof row.tables,
       })),
     ]
   })
-  for (const row of rows) await db.insert(lotteryPrizeMode).values(row)
+  for (const row of rows) await writeVersion(connection, merchant, row)
 }
-
-type Row = Pick<typeof lotteryPrizeMode.$inferSelect, 'code' | 'version' | 'area' | 'tables'>
 
 /** Nothing where all stays as it is. */
 const nextTables = (
-  { code, version, area, tables }: Row,
+  { code, version, area, tables }: PrizeModeVersion,
   before: OddsSettings,
   after: OddsSettings,
 ): PrizeMode['tables'] | undefined => {

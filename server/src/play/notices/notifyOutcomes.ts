@@ -2,7 +2,7 @@ import { families } from '@playfront/lottery-rules/results/families'
 import type { Family } from '@playfront/lottery-rules/result'
 import { notifyMembers } from '../../account/inbox/notifyMember'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { LotteryIssueRow } from '../../store/tables/lotteryIssue'
+import type { LotteryIssueRow } from '../issues/issueRow'
 import {
   decideCalledOffNotices,
   decideResultNotices,

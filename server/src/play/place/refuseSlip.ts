@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import { isErrorCode } from '@playfront/contract/errorCodes'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { lotterySlip } from '../../store/tables/lotterySlip'
 import { stakeLimitsOf } from '../lotteries/stakeLimits'
 import type { SlipRefusal } from './decideSlip'
 import type { PlacingOrder, RefusedVerdict } from './placingOrder'
@@ -51,14 +49,16 @@ const accountStatement: PreparedStatement = {
 }
 
 const readRequestHash = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   { memberId, slipId }: SlipKey,
 ): Promise<string | undefined> => {
-  const [row] = await db
-    .select({ requestHash: lotterySlip.requestHash })
-    .from(lotterySlip)
-    .where(and(eq(lotterySlip.member, memberId), eq(lotterySlip.slipId, slipId)))
-  return row?.requestHash
+  const [row] = await query<{ request_hash: string }>(requestHashStatement, [memberId, slipId])
+  return row?.request_hash
+}
+
+const requestHashStatement: PreparedStatement = {
+  name: 'lottery_slip_request_hash',
+  text: 'select request_hash from lottery_slip where member = $1 and slip_id = $2',
 }
 
 const issueRefusals: PreparedStatement = {

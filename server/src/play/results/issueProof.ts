@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { IssueProof } from '@playfront/contract/play/lottery/issue'
 import type { z } from 'zod'
 import type { issueProofRequest } from '@playfront/contract/play/lottery/issue.schema'
 import { merkleProof } from '@playfront/lottery-rules/fair/merkle'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection } from '../../store/store'
-import { lotterySlip, lotterySlipIssue } from '../../store/tables/lotterySlip'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { findIssue } from '../issues/readIssues'
 import { requireSession } from '../requireSession'
 import { readLeaves } from './readLeaves'
@@ -44,21 +42,25 @@ const pathOf = (leaves: string[], leaf: string): IssueProof['betPath'] => [
   ...(merkleProof(leaves, leaf) ?? []),
 ]
 
-const findOwnSlip = async ({ db }: MerchantConnection, issueId: string, memberId: string, slipId: string) => {
-  const { canonical, betLeaf, seedLeaf } = lotterySlipIssue
-  const [row] = await db
-    .select({ canonical, betLeaf, seedLeaf, clientSeed: lotterySlip.clientSeed })
-    .from(lotterySlipIssue)
-    .innerJoin(
-      lotterySlip,
-      and(eq(lotterySlip.member, lotterySlipIssue.member), eq(lotterySlip.slipId, lotterySlipIssue.slipId)),
-    )
-    .where(
-      and(
-        eq(lotterySlipIssue.issueId, issueId),
-        eq(lotterySlipIssue.member, memberId),
-        eq(lotterySlipIssue.slipId, slipId),
-      ),
-    )
-  return row
+interface OwnSlipRow {
+  canonical: string
+  betLeaf: string
+  seedLeaf: string
+  clientSeed: string
+}
+
+const findOwnSlip = async (
+  { query }: MerchantConnection,
+  issueId: string,
+  memberId: string,
+  slipId: string,
+): Promise<OwnSlipRow | undefined> =>
+  (await query<OwnSlipRow>(ownSlipStatement, [issueId, memberId, slipId]))[0]
+
+const ownSlipStatement: PreparedStatement = {
+  name: 'lottery_own_slip_of_issue',
+  text: `select part.canonical, part.bet_leaf as "betLeaf", part.seed_leaf as "seedLeaf", slip.client_seed as "clientSeed"
+    from lottery_slip_issue part
+    join lottery_slip slip on slip.member = part.member and slip.slip_id = part.slip_id
+    where part.issue_id = $1 and part.member = $2 and part.slip_id = $3`,
 }

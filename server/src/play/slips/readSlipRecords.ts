@@ -1,21 +1,11 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
-import { type SQL, and, asc, desc, eq, inArray } from 'drizzle-orm'
-import {
-  lotteryBet,
-  lotteryBetOutcome,
-  lotterySlip,
-  lotterySlipCancel,
-  lotteryStop,
-} from '../../store/tables/lotterySlip'
-import type { MerchantConnection } from '../../store/store'
-import { lotteryIssue } from '../../store/tables/lotteryIssue'
+import type { BetType } from '@playfront/lottery-rules/bet'
+import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /** A slip with all that is known of it now, in the words of the tables. */
 export interface SlipRecord {
-  slip: Omit<
-    typeof lotterySlip.$inferSelect,
-    'merchant' | 'member' | 'requestHash' | 'issueCount' | 'refundedIssues' | 'lastDrawAt'
-  >
+  slip: AcceptedSlip
   issues: ReadonlyMap<string, SlipIssue>
   bets: SlipBetRecord[]
   stopOnWin: boolean
@@ -23,10 +13,39 @@ export interface SlipRecord {
   cancel?: SlipCancel
 }
 
-export type SlipCancel = Pick<
-  typeof lotterySlipCancel.$inferSelect,
-  'cancelledAt' | 'balanceAfter' | 'balanceVersion'
->
+/** One purchase, as it was accepted (lottery 4.3). Amounts are minor units of `currency`. */
+export interface AcceptedSlip {
+  slipId: string
+  lottery: string
+  prizeMode: string
+  oddsVersion: number
+  currency: string
+  issues: { issueId: string; multiple: number }[]
+  clientSeed: string
+  slipHash: string
+  cost: number
+  balanceAfter: number
+  balanceVersion: number
+  acceptedAt: Date
+}
+
+/** A stored slip. It was cancelled or refunded as a whole when all of its issues are. */
+export interface SlipRow extends AcceptedSlip {
+  issueCount: number
+  refundedIssues: number
+}
+
+/** The columns of a `SlipRow`. */
+export const slipColumns = `slip_id as "slipId", lottery, prize_mode as "prizeMode", odds_version as "oddsVersion",
+  currency, issues, client_seed as "clientSeed", slip_hash as "slipHash", cost, balance_after as "balanceAfter",
+  balance_version as "balanceVersion", accepted_at as "acceptedAt", issue_count as "issueCount",
+  refunded_issues as "refundedIssues"`
+
+export interface SlipCancel {
+  cancelledAt: Date
+  balanceAfter: number
+  balanceVersion: number
+}
 
 export interface SlipIssue {
   commit: string | null
@@ -35,33 +54,44 @@ export interface SlipIssue {
   closeAt?: Date
 }
 
-export interface SlipBetRecord extends Omit<
-  typeof lotteryBet.$inferSelect,
-  'merchant' | 'member' | 'slipId'
-> {
+/** One bet of a slip in one issue, as it was accepted; never changed. Amounts are minor units. */
+interface AcceptedBet {
+  betId: string
+  issueId: string
+  type: BetType
+  numbers: string[]
+  stake: number
+  lines: number
+  cost: number
+  currency: string
+  snapshot: BetSnapshot
+}
+
+export interface SlipBetRecord extends AcceptedBet {
   outcome?: BetOutcome
   /** Its outcome before a correction. */
   earlier?: BetOutcome
 }
 
-export type BetOutcome = Pick<
-  typeof lotteryBetOutcome.$inferSelect,
-  'state' | 'hits' | 'payout' | 'rebate' | 'voidReason' | 'resultVersion' | 'takenBack' | 'owed' | 'waived'
->
+/** The outcome of a bet by one version of the result. Amounts are minor units. */
+export interface BetOutcome {
+  state: 'won' | 'lost' | 'void'
+  hits: number
+  payout: number
+  rebate: number
+  voidReason: string | null
+  resultVersion: number
+  takenBack: number
+  owed: number
+  waived: number
+}
 
-/** The member's slips that meet the conditions, newest first, each with its bets and their outcomes. */
+/** The member's slips, in the order of the rows, each with its bets and their outcomes. */
 export const readSlipRecords = async (
   connection: MerchantConnection,
   memberId: string,
-  where: SQL | undefined,
-  limit: number,
+  slips: readonly SlipRow[],
 ): Promise<SlipRecord[]> => {
-  const slips = await connection.db
-    .select()
-    .from(lotterySlip)
-    .where(and(eq(lotterySlip.member, memberId), where))
-    .orderBy(desc(lotterySlip.acceptedAt), desc(lotterySlip.slipId))
-    .limit(limit)
   if (slips.length === 0) return []
   const bets = await readBets(
     connection,
@@ -92,87 +122,125 @@ export const readSlipRecord = async (
   memberId: string,
   slipId: string,
 ): Promise<SlipRecord | undefined> => {
-  const [record] = await readSlipRecords(connection, memberId, eq(lotterySlip.slipId, slipId), 1)
-  return record
+  const slips = await connection.query<SlipRow>(slipStatement, [memberId, slipId])
+  return (await readSlipRecords(connection, memberId, slips))[0]
+}
+
+const slipStatement: PreparedStatement = {
+  name: 'lottery_read_slip',
+  text: `select ${slipColumns} from lottery_slip where member = $1 and slip_id = $2`,
 }
 
 const readBets = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   memberId: string,
   slipIds: string[],
 ): Promise<Map<string, SlipBetRecord[]>> => {
-  const rows = await db
-    .select({ bet: lotteryBet, outcome: lotteryBetOutcome })
-    .from(lotteryBet)
-    .leftJoin(lotteryBetOutcome, eq(lotteryBetOutcome.betId, lotteryBet.betId))
-    .where(and(eq(lotteryBet.member, memberId), inArray(lotteryBet.slipId, slipIds)))
-    .orderBy(asc(lotteryBet.betId), asc(lotteryBetOutcome.resultVersion))
+  const rows = await query<BetRow>(betsStatement, [memberId, slipIds])
   const bySlip = new Map<string, Map<string, SlipBetRecord>>()
-  for (const { bet, outcome } of rows) {
-    const bets = bySlip.get(bet.slipId) ?? new Map<string, SlipBetRecord>()
+  for (const row of rows) {
+    const bets = bySlip.get(row.slipId) ?? new Map<string, SlipBetRecord>()
     // Of several outcomes the one of the newest result comes last and stays; the one before it is returned beside it.
-    const earlier = bets.get(bet.betId)?.outcome
-    bets.set(bet.betId, { ...bet, outcome: outcome ?? undefined, ...(earlier ? { earlier } : {}) })
-    bySlip.set(bet.slipId, bets)
+    const earlier = bets.get(row.betId)?.outcome
+    bets.set(row.betId, { ...betOf(row), outcome: outcomeOf(row), ...(earlier ? { earlier } : {}) })
+    bySlip.set(row.slipId, bets)
   }
   return new Map([...bySlip].map(([slipId, bets]) => [slipId, [...bets.values()]]))
 }
 
+/** A bet with one of its outcomes, or without any. */
+type BetRow = AcceptedBet & { slipId: string } & (BetOutcome | { [Column in keyof BetOutcome]: null })
+
+const betOf = ({
+  betId,
+  issueId,
+  type,
+  numbers,
+  stake,
+  lines,
+  cost,
+  currency,
+  snapshot,
+}: BetRow): AcceptedBet => ({
+  betId,
+  issueId,
+  type,
+  numbers,
+  stake,
+  lines,
+  cost,
+  currency,
+  snapshot,
+})
+
+const outcomeOf = (row: BetRow): BetOutcome | undefined => {
+  if (row.state === null) return undefined
+  const { state, hits, payout, rebate, voidReason, resultVersion, takenBack, owed, waived } = row
+  return { state, hits, payout, rebate, voidReason, resultVersion, takenBack, owed, waived }
+}
+
+const betsStatement: PreparedStatement = {
+  name: 'lottery_bets_of_slips',
+  text: `select bet.slip_id as "slipId", bet.bet_id as "betId", bet.issue_id as "issueId", bet.type, bet.numbers,
+      bet.stake, bet.lines, bet.cost, bet.currency, bet.snapshot, outcome.state, outcome.hits, outcome.payout,
+      outcome.rebate, outcome.void_reason as "voidReason", outcome.result_version as "resultVersion",
+      outcome.taken_back as "takenBack", outcome.owed, outcome.waived
+    from lottery_bet bet left join lottery_bet_outcome outcome on outcome.bet_id = bet.bet_id
+    where bet.member = $1 and bet.slip_id = any ($2)
+    order by bet.bet_id, outcome.result_version`,
+}
+
 /** Which of the slips stop when they win. */
 const readStopping = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   memberId: string,
-  slips: SlipRecord['slip'][],
+  slips: readonly SlipRow[],
 ): Promise<Set<string>> => {
   const many = slips.filter(({ issues }) => issues.length > 1).map(({ slipId }) => slipId)
   if (many.length === 0) return new Set()
-  const rows = await db
-    .selectDistinct({ slipId: lotteryStop.slipId })
-    .from(lotteryStop)
-    .where(and(eq(lotteryStop.member, memberId), inArray(lotteryStop.slipId, many)))
-  return new Set(rows.map(({ slipId }) => slipId))
+  const rows = await query<{ slip_id: string }>(stoppingStatement, [memberId, many])
+  return new Set(rows.map(({ slip_id }) => slip_id))
+}
+
+const stoppingStatement: PreparedStatement = {
+  name: 'lottery_stopping_slips',
+  text: 'select distinct slip_id from lottery_stop where member = $1 and slip_id = any ($2)',
 }
 
 /** The cancelled ones; only fully refunded slips are queried. */
 const readCancels = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   memberId: string,
-  slips: (SlipRecord['slip'] & { refundedIssues: number; issueCount: number })[],
+  slips: readonly SlipRow[],
 ): Promise<Map<string, SlipCancel>> => {
   const back = slips.filter(({ refundedIssues, issueCount }) => refundedIssues === issueCount)
   if (back.length === 0) return new Map()
-  const rows = await db
-    .select({
-      slipId: lotterySlipCancel.slipId,
-      cancelledAt: lotterySlipCancel.cancelledAt,
-      balanceAfter: lotterySlipCancel.balanceAfter,
-      balanceVersion: lotterySlipCancel.balanceVersion,
-    })
-    .from(lotterySlipCancel)
-    .where(
-      and(
-        eq(lotterySlipCancel.member, memberId),
-        inArray(
-          lotterySlipCancel.slipId,
-          back.map(({ slipId }) => slipId),
-        ),
-      ),
-    )
+  const values = [memberId, back.map(({ slipId }) => slipId)]
+  const rows = await query<SlipCancel & { slipId: string }>(cancelsStatement, values)
   return new Map(rows.map(({ slipId, ...cancel }) => [slipId, cancel]))
 }
 
+const cancelsStatement: PreparedStatement = {
+  name: 'lottery_cancels_of_slips',
+  text: `select slip_id as "slipId", cancelled_at as "cancelledAt", balance_after as "balanceAfter",
+      balance_version as "balanceVersion"
+    from lottery_slip_cancel where member = $1 and slip_id = any ($2)`,
+}
+
 const readIssues = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   issueIds: string[],
 ): Promise<Map<string, SlipIssue>> => {
-  const rows = await db
-    .select({
-      issueId: lotteryIssue.issueId,
-      commit: lotteryIssue.commitHash,
-      state: lotteryIssue.state,
-      closeAt: lotteryIssue.closeAt,
-    })
-    .from(lotteryIssue)
-    .where(inArray(lotteryIssue.issueId, [...new Set(issueIds)]))
+  const rows = await query<SlipIssueRow>(issuesStatement, [[...new Set(issueIds)]])
   return new Map(rows.map(({ issueId, ...issue }) => [issueId, issue]))
+}
+
+interface SlipIssueRow extends Required<SlipIssue> {
+  issueId: string
+}
+
+const issuesStatement: PreparedStatement = {
+  name: 'lottery_issues_of_slips',
+  text: `select issue_id as "issueId", commit_hash as commit, state, close_at as "closeAt"
+    from lottery_issue where issue_id = any ($1)`,
 }

@@ -1,4 +1,3 @@
-import { type SQL, and, eq, gt, gte, isNull, lt, min, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
@@ -6,14 +5,12 @@ import type { readSlipRequest, slipPageRequest } from '@playfront/contract/play/
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { Refusal } from '../../kernel/refusal'
 import type { Handler } from '../../http/handler'
-import type { MerchantConnection } from '../../store/store'
-import { lotterySlip, lotterySlipIssue } from '../../store/tables/lotterySlip'
-import { lotteryIssue } from '../../store/tables/lotteryIssue'
+import type { PreparedStatement } from '../../store/store'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import { requireSession } from '../requireSession'
 import { cancelFactsOf } from './decideCancelUntil'
 import { presentSlip } from './presentSlip'
-import { readSlipRecord, readSlipRecords } from './readSlipRecords'
+import { type SlipRow, readSlipRecord, readSlipRecords, slipColumns } from './readSlipRecords'
 
 /** Where a page of the history ended: the next one begins with the slip before this one. */
 export interface SlipCursor {
@@ -43,8 +40,9 @@ type SlipPageQuery = z.output<typeof slipPageRequest>
 export const slipPage: Handler<'slipPage', SlipPageQuery> = async (context, query) => {
   const { memberId } = requireSession(context)
   const records = await context.store.read(context.merchant.code, async (connection) => {
-    const where = conditionsOf(query, await readOldestUnfinishedDraw(connection))
-    return readSlipRecords(connection, memberId, where, query.limit + 1)
+    const statement = pageStatement(query.state ?? 'all', query.issueId !== undefined)
+    const slips = await connection.query<SlipRow>(statement, pageValuesOf(memberId, query))
+    return readSlipRecords(connection, memberId, slips)
   })
   const cancelling = cancelFactsOf(context)
   const page = records.slice(0, query.limit)
@@ -66,59 +64,54 @@ const nameOf = (code: string, ...place: [LanguageCode, FullMerchantSettings]): s
 
 /**
  * A slip is pending while an issue of it is unfinished. Its last draw is then no earlier than the merchant's oldest unfinished
- * one, which leaves a handful of slips to look at however long the history is.
+ * one, which leaves a handful of slips to look at however long the history is. A cancelled slip waits for nothing.
  */
-const readOldestUnfinishedDraw = async ({ db }: MerchantConnection): Promise<Date | null> => {
-  const [row] = await db
-    .select({ drawAt: min(lotteryIssue.drawAt) })
-    .from(lotteryIssue)
-    .where(isNull(lotteryIssue.finishedAt))
-  return row?.drawAt ?? null
-}
+const pendingSlips = `array(
+  select recent.slip_id from lottery_slip recent
+  where recent.member = $1 and recent.refunded_issues < recent.issue_count
+    and recent.last_draw_at >= (select min(draw_at) from lottery_issue where finished_at is null)
+    and exists (
+      select from jsonb_to_recordset(recent.issues) as part ("issueId" text)
+      join lottery_issue issue on issue.issue_id = part."issueId"
+      where issue.finished_at is null))`
 
-const conditionsOf = (query: SlipPageQuery, oldest: Date | null): SQL | undefined =>
-  and(
-    query.before ? isBefore(query.before) : undefined,
-    query.state ? stateConditions[query.state](oldest) : undefined,
-    query.issueId ? isIn(query.issueId) : undefined,
-    query.lottery ? eq(lotterySlip.lottery, query.lottery) : undefined,
-    query.from === undefined ? undefined : gte(lotterySlip.acceptedAt, new Date(query.from)),
-    query.until === undefined ? undefined : lt(lotterySlip.acceptedAt, new Date(query.until)),
-  )
-
-const isBefore = (before: string): SQL => {
-  const { acceptedAt, slipId } = readCursor(before)
-  return sql`(${lotterySlip.acceptedAt}, ${lotterySlip.slipId}) < (${acceptedAt}, ${slipId}::uuid)`
-}
-
-const isPending = (oldest: Date | null): SQL =>
-  oldest
-    ? sql`(${gte(lotterySlip.lastDrawAt, oldest)} and ${hasMoreToCome} and ${hasUnfinishedIssue})`
-    : sql`false`
-
-/** A cancelled slip waits for nothing. */
-const hasMoreToCome = lt(lotterySlip.refundedIssues, lotterySlip.issueCount)
-
-const hasUnfinishedIssue = sql`exists (
-  select from jsonb_to_recordset(${lotterySlip.issues}) as part ("issueId" text)
-  join ${lotteryIssue} on ${lotteryIssue.issueId} = part."issueId"
-  where ${lotteryIssue.finishedAt} is null)`
-
-const stateConditions: Record<
-  NonNullable<SlipPageQuery['state']>,
-  (oldest: Date | null) => SQL | undefined
-> = {
-  pending: isPending,
-  settled: (oldest) => and(not(isPending(oldest)), lt(lotterySlip.refundedIssues, lotterySlip.issueCount)),
-  refunded: () =>
-    and(gt(lotterySlip.refundedIssues, 0), eq(lotterySlip.refundedIssues, lotterySlip.issueCount)),
+const stateConditions: Record<NonNullable<SlipPageQuery['state']> | 'all', string> = {
+  all: '',
+  pending: `and slip_id = any (${pendingSlips})`,
+  settled: `and slip_id <> all (${pendingSlips}) and refunded_issues < issue_count`,
+  refunded: 'and refunded_issues > 0 and refunded_issues = issue_count',
 }
 
 /** A cancelled slip is in no issue any more: its draws do not concern it. */
-const isIn = (issueId: string): SQL => sql`exists (
-  select from ${lotterySlipIssue}
-  where ${lotterySlipIssue.issueId} = ${issueId} and ${lotterySlipIssue.member} = ${lotterySlip.member}
-    and ${lotterySlipIssue.slipId} = ${lotterySlip.slipId})`
+const issueCondition = `and slip_id = any (array(
+  select part.slip_id from lottery_slip_issue part where part.issue_id = $8 and part.member = $1))`
+
+/** A statement for each kind of page, so that each uses its own index. Its values are those of `pageValuesOf`. */
+const pageStatement = (state: keyof typeof stateConditions, isOneIssue: boolean): PreparedStatement => ({
+  name: `lottery_slips_${state}${isOneIssue ? '_of_issue' : ''}`,
+  text: `select ${slipColumns} from lottery_slip
+    where member = $1
+      and (accepted_at, slip_id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::uuid, '${lastId}'))
+      and accepted_at >= coalesce($4::timestamptz, '-infinity')
+      and accepted_at < coalesce($5::timestamptz, 'infinity')
+      and ($6::text is null or lottery = $6)
+      ${stateConditions[state]} ${isOneIssue ? issueCondition : ''}
+    order by accepted_at desc, slip_id desc limit $7`,
+})
+
+/** Larger than any id a platform makes. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+const pageValuesOf = (
+  memberId: string,
+  { before, from, until, lottery, limit, issueId }: SlipPageQuery,
+): unknown[] => {
+  const { acceptedAt = null, slipId = null } = before ? readCursor(before) : {}
+  const values = [memberId, acceptedAt, slipId, instantOf(from), instantOf(until), lottery ?? null, limit + 1]
+  return issueId === undefined ? values : [...values, issueId]
+}
+
+const instantOf = (atMs: number | undefined): Date | null => (atMs === undefined ? null : new Date(atMs))
 
 /** The state of one of the member's slips; `slip_not_found` means that it may safely be sent again (lottery 4.4). */
 export const readSlip: Handler<'readSlip', z.output<typeof readSlipRequest>> = async (
