@@ -1,9 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositMethod } from '@playfront/contract/money/deposits'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { MerchantConnection } from '../../store/store'
-import { paymentMethod } from '../../store/tables/payments'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /** A deposit method, and the provider that its payments are ordered from. */
 export interface OpenMethod extends DepositMethod {
@@ -23,27 +21,23 @@ export const openMethods = async (
   sandboxMethods: SandboxMethods | undefined,
 ): Promise<readonly OpenMethod[]> => {
   if (responsible.playMoney) return sandboxMethods?.(currency) ?? []
-  const rows = await connection.db
-    .select()
-    .from(paymentMethod)
-    .where(
-      and(
-        eq(paymentMethod.enabled, true),
-        eq(paymentMethod.currency, currency),
-        isNotNull(paymentMethod.provider),
-      ),
-    )
-    .orderBy(asc(paymentMethod.place))
-  return rows.map(({ code, kind, title, minimum, maximum, step, presets, minutes, provider, ...row }) => ({
-    code,
-    kind,
-    title,
-    minimum,
-    maximum,
-    step,
-    presets,
-    fee: { fixed: row.feeFixed, basisPoints: row.feeBasisPoints },
-    minutes,
-    provider: provider ?? '',
+  const rows = await connection.query<MethodRow>(openStatement, [currency])
+  return rows.map(({ feeFixed: fixed, feeBasisPoints: basisPoints, ...method }) => ({
+    ...method,
+    fee: { fixed, basisPoints },
   }))
+}
+
+interface MethodRow extends Omit<OpenMethod, 'fee'> {
+  /** Minor units. */
+  feeFixed: number
+  feeBasisPoints: number
+}
+
+const openStatement: PreparedStatement = {
+  name: 'open deposit methods',
+  text: `
+    select code, kind, title, minimum, maximum, step, to_json(presets) as presets, minutes, provider,
+      fee_fixed as "feeFixed", fee_basis_points as "feeBasisPoints"
+    from payment_method where enabled and currency = $1 and provider is not null order by place`,
 }

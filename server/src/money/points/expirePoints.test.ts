@@ -1,6 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days, hours, minutes } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
 import type { HarnessMember } from '../../testing/harness'
@@ -99,9 +98,7 @@ describe('on the platform', () => {
       await harness.registerMember('an_resting'),
     ]
     for (const member of [restricted, resting]) await earn(member, 5)
-    await harness.store.change('lotus', ({ db }) =>
-      db.execute(sql`update member set state = 'restricted' where id = ${restricted.id}`),
-    )
+    await harness.query(`update member set state = 'restricted' where id = $1`, [restricted.id])
     const id = harness.platform.randomness.uuid()
     await harness.account.takeBreak(harness.callBy(resting), { id, term: '24h' })
     await expect(spend(restricted, 2)).rejects.toMatchObject({ code: 'account_restricted' })

@@ -4,7 +4,6 @@ import { isOncePerPerson } from '@playfront/contract/money/promotionRules'
 import type { ClaimedPromotion, PromotionState } from '@playfront/contract/money/promotions'
 import type { ReadClaimPromotionRequest } from '@playfront/contract/money/promotions.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { promotionClaim } from '../../store/tables/promotion'
 import { passGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
@@ -46,17 +45,31 @@ export const findClaim = async (
 ): Promise<WrittenClaim | undefined> => (await query<WrittenClaim>(findStatement, [memberId, claimId]))[0]
 
 export const writeClaim = async (
-  { db }: MerchantConnection,
-  {
+  { query }: MerchantConnection,
+  claim: WrittenClaim & { merchant: string; memberId: string; claimId: string },
+): Promise<void> => {
+  const { merchant, memberId, promotion, occasion, streak, claimId } = claim
+  const { amount, currency, balance, version } = claim
+  await query(writeStatement, [
+    merchant,
+    memberId,
+    promotion,
+    occasion,
+    streak,
+    claimId,
+    amount,
+    currency,
     balance,
     version,
-    memberId,
-    ...claim
-  }: WrittenClaim & { merchant: string; memberId: string; claimId: string },
-): Promise<void> => {
-  await db
-    .insert(promotionClaim)
-    .values({ ...claim, member: memberId, balanceAfter: balance, walletVersion: version })
+  ])
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write claim',
+  text: `
+    insert into promotion_claim (merchant, member, promotion, occasion, streak, claim_id, amount, currency,
+      balance_after, wallet_version)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
 const lockStatement: PreparedStatement = {

@@ -1,12 +1,12 @@
 import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 import { days } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { giveContact } from '../../testing/giveContact'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { afterDeposit } from '../bonuses/afterDeposit'
 import { checkWholeLedger } from '../../ledger/checkLedger'
 import { move } from '../../ledger/move'
@@ -221,8 +221,10 @@ const deposits = async ({ id: memberId }: HarnessMember, promotion?: string): Pr
       promotion,
     })
   })
-  const { rows } = await harness.store.read('lotus', ({ db }) =>
-    db.execute<{ promotion: string }>(sql`select promotion from bonus where reference = ${depositId}`),
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query<{ promotion: string }>(statementOf('select promotion from bonus where reference = $1'), [
+      depositId,
+    ]),
   )
   return rows[0]?.promotion
 }

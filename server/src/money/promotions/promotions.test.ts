@@ -6,10 +6,10 @@ import {
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import { days, hours } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { checkWholeLedger } from '../../ledger/checkLedger'
 import { readStatement } from '../statement/readStatement'
 import { readWallet } from '../wallet/readWallet'
@@ -120,8 +120,8 @@ test('the public page contains only the titles of running promotions: none that 
   expect(await titles()).toEqual([{ id: 'daily', kind: 'CHECK_IN', title: 'Quà', language: 'VI' }, app])
   await harness.passes(hours(1))
   expect(await titles()).toEqual([app])
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`update promotion set stopped_at = platform_now() where id = 'app'`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf(`update promotion set stopped_at = platform_now() where id = 'app'`), []),
   )
   expect(await titles()).toEqual([])
   await harness.passes(hours(1))
@@ -212,8 +212,8 @@ test('the app’s gift is for a session that the app was handed over with, or wh
   expect(await codeOf(claim(member, 'app'))).toBe('promotion_not_eligible')
   expect(await stateOf(member, 'app')).toEqual({ name: 'notForYou', because: 'app' })
   expect(await stateOf(member, 'app', true)).toEqual({ name: 'open' })
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`update session set way = 'installed' where member = ${member.id}`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf(`update session set way = 'installed' where member = $1`), [member.id]),
   )
   expect(await stateOf(member, 'app')).toEqual({ name: 'open' })
   expect(await claim(member, 'app')).toMatchObject({ amount: 70 })
@@ -233,8 +233,8 @@ test('a restricted member and a frozen wallet claim nothing', async () => {
   await owner.end()
   expect(await codeOf(claim(restricted, 'gift'))).toBe('account_restricted')
   expect(await codeOf(claim(frozen, 'gift'))).toBe('account_restricted')
-  const { rows } = await harness.store.read('lotus', ({ db }) =>
-    db.execute(sql`select 1 from promotion_claim where member in (${restricted.id}, ${frozen.id})`),
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select from promotion_claim where member in ($1, $2)'), [restricted.id, frozen.id]),
   )
   expect(rows).toEqual([])
 })
@@ -281,8 +281,10 @@ test('another merchant reads none of it and pays none of it', async () => {
   const stranger = await harness.registerMember('somchai_promo', 'mela')
   expect(await codeOf(claim(stranger, 'gift'))).toBe('promotion_unknown')
   expect(await readPromotionList(harness.callBy(stranger), { inApp: false })).toEqual([])
-  const stolen = await harness.store.read('mela', ({ db }) => db.execute(sql`select * from promotion_claim`))
-  expect(stolen.rows).toEqual([])
+  const stolen = await harness.store.read('mela', ({ query }) =>
+    query(statementOf('select from promotion_claim'), []),
+  )
+  expect(stolen).toEqual([])
 })
 
 test.each(["x' or true", '../gift', '', '<script>', 'a'.repeat(65), 'gift\u0000'])(

@@ -4,12 +4,10 @@ import {
   type PromotionList,
   type PromotionDraft,
 } from '@playfront/contract/money/promotions.schema'
-import { and, eq, notInArray } from 'drizzle-orm'
 import { cleanAnnouncement, type CleaningRules } from '../../shell/announcements/cleanAnnouncement'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
-import type { MerchantConnection, Store } from '../../store/store'
-import { merchant } from '../../store/tables/merchant'
-import { promotion } from '../../store/tables/promotion'
+import { lockMerchant } from '../../merchants/lockMerchant'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 
 /** A merchant with what it gives away. */
 export interface GivingMerchant {
@@ -29,7 +27,7 @@ export const seedPromotions = async (store: Store, merchants: readonly GivingMer
   }
 }
 
-type Row = Omit<typeof promotion.$inferInsert, 'merchant' | 'origin' | 'place'>
+type Row = Omit<PromotionDraft, 'from' | 'until'> & { startsAt: Date | null; endsAt: Date | null }
 
 const rowOf = ({ from, until, words, ...draft }: PromotionDraft, rules: CleaningRules): Row => ({
   ...draft,
@@ -43,21 +41,29 @@ const rowOf = ({ from, until, words, ...draft }: PromotionDraft, rules: Cleaning
   endsAt: until ? new Date(until) : null,
 })
 
-const seedRepository = async ({ db }: MerchantConnection, code: string, rows: Row[]): Promise<void> => {
+const seedRepository = async (connection: MerchantConnection, code: string, rows: Row[]): Promise<void> => {
   // Two nodes that start together seed one after the other.
-  await db.select().from(merchant).where(eq(merchant.code, code)).for('update')
-  const isSeedOfMerchant = and(eq(promotion.merchant, code), eq(promotion.origin, 'seed'))
-  const ids = rows.map(({ id }) => id)
-  await db.delete(promotion).where(and(isSeedOfMerchant, notInArray(promotion.id, ids)))
+  await lockMerchant(connection, code)
+  await connection.query(dropStatement, [code, rows.map(({ id }) => id)])
   for (const [place, row] of rows.entries()) {
-    const values = { ...row, merchant: code, place, origin: 'seed' as const }
-    await db
-      .insert(promotion)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [promotion.merchant, promotion.id],
-        set: values,
-        setWhere: eq(promotion.origin, 'seed'),
-      })
+    const { id, kind, words, figures, audience, limits, startsAt, endsAt } = row
+    const values = [code, id, kind, place, words, figures, audience, limits, startsAt, endsAt]
+    await connection.query(seedStatement, values)
   }
+}
+
+const dropStatement: PreparedStatement = {
+  name: 'drop seeded promotions',
+  text: `delete from promotion where merchant = $1 and origin = 'seed' and id <> all ($2)`,
+}
+
+const seedStatement: PreparedStatement = {
+  name: 'seed promotion',
+  text: `
+    insert into promotion as held (merchant, id, kind, place, words, figures, audience, limits, starts_at, ends_at, origin)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'seed')
+    on conflict (merchant, id) do update set kind = excluded.kind, place = excluded.place, words = excluded.words,
+      figures = excluded.figures, audience = excluded.audience, limits = excluded.limits,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at
+    where held.origin = 'seed'`,
 }

@@ -2,11 +2,9 @@ import type { PromotionList } from '@playfront/contract/money/promotions.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days, hours, minutes, seconds } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../platform/sha256'
 import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
-import { bonus as bonusTable } from '../../store/tables/bonus'
 import type { HarnessMember } from '../../testing/harness'
 import { afterDeposit } from '../bonuses/afterDeposit'
 import { giveUpBonus } from '../bonuses/endBonus'
@@ -312,11 +310,9 @@ test('goods are paid in points and delivered as cash, bonus or coupon; the same 
   expect(await codeOf(asks('none', 4))).toBe('promotion_unknown')
   await asks('bonus', 2)
   expect(await account(member)).toBe(900)
-  const [bonus] = await harness.store.read('lotus', ({ db }) =>
-    db
-      .select({ from: bonusTable.grantedAt, until: bonusTable.expiresAt })
-      .from(bonusTable)
-      .where(eq(bonusTable.member, member.id)),
+  const [bonus] = await harness.query<{ from: Date; until: Date }>(
+    'select granted_at as from, expires_at as until from bonus where member = $1',
+    [member.id],
   )
   const now = harness.platform.clock.now()
   expect([bonus?.from.getTime(), bonus?.until.getTime()]).toEqual([now, now + days(2)])
