@@ -210,7 +210,7 @@ const buildApp = async (services: ServerServices, facts: BuildFacts): Promise<Fa
 
 const isReachable = async (store: Store): Promise<boolean> => {
   try {
-    await store.platform(({ query }) => query({ name: 'reachable', text: 'select 1' }, []))
+    await store.readPlatform(({ query }) => query({ name: 'reachable', text: 'select 1' }, []))
     return true
   } catch {
     return false

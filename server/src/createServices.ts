@@ -159,7 +159,7 @@ const openClockMargin = (
   { platform, log, closing }: RealtimeDeps,
 ): ClockMarginWatch => {
   const watch = watchClockMargin({
-    readDatabaseNow: () => store.platform(readDatabaseNow),
+    readDatabaseNow: () => store.readPlatform(readDatabaseNow),
     clock: platform.clock,
     beacon,
     onAlarm: (margin) =>

@@ -74,6 +74,12 @@ export const openStore = ({ url, platform, connections = 12 }: StoreOptions): Op
       persistently(platform, () =>
         withClient(platformPool, urgency, (client) => inTransaction(client, connectionOf(client), work)),
       ),
+    readPlatform: (work) =>
+      persistently(platform, () => withClient(platformPool, urgency, (client) => work(connectionOf(client)))),
+    changePlatformOnce: (statement, values) =>
+      persistently(platform, () =>
+        withClient(platformPool, urgency, (client) => changeOnce(connectionOf(client), statement, values)),
+      ),
     close,
   })
   return { ...storeFor('call'), background: storeFor('background') }

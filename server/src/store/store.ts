@@ -26,5 +26,9 @@ export interface Store {
   read<Result>(merchant: string, work: (connection: MerchantConnection) => Promise<Result>): Promise<Result>
   /** Runs reads and claims that belong to no merchant: the list of merchants, of due draws, of platform secrets. One transaction. */
   platform<Result>(work: (connection: MerchantConnection) => Promise<Result>): Promise<Result>
+  /** Runs single reads that belong to no merchant, without a transaction around them: regular jobs ask by these whether there is work. */
+  readPlatform<Result>(work: (connection: MerchantConnection) => Promise<Result>): Promise<Result>
+  /** Runs one statement that claims or changes what belongs to no merchant; it is its own transaction. */
+  changePlatformOnce<Row extends object>(statement: PreparedStatement, values: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }

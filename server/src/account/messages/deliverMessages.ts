@@ -43,7 +43,7 @@ export const claimMessages = async (
   store: Store,
   { max, leaseMs }: { max: number; leaseMs: Milliseconds },
 ): Promise<WaitingMessage[]> => {
-  const rows = await store.platform(({ query }) => query<ClaimedRow>(claimStatement, [max, leaseMs / 1_000]))
+  const rows = await store.changePlatformOnce<ClaimedRow>(claimStatement, [max, leaseMs / 1_000])
   // An update answers its rows in no order of ours.
   const inOrder = rows.sort((one, other) => Number(one.id) - Number(other.id))
   return inOrder.map(({ id, now_ms, ...row }) => ({ ...row, outboxId: id, nowMs: now_ms }))
@@ -51,7 +51,7 @@ export const claimMessages = async (
 
 /** It is over: delivered or given up. Its words are forgotten. */
 export const finishMessage = async (store: Store, { outboxId }: WaitingMessage): Promise<void> => {
-  await store.platform(({ query }) => query(finishStatement, [outboxId]))
+  await store.changePlatformOnce(finishStatement, [outboxId])
 }
 
 export const postponeMessage = async (
@@ -59,7 +59,7 @@ export const postponeMessage = async (
   { outboxId }: WaitingMessage,
   afterMs: Milliseconds,
 ): Promise<void> => {
-  await store.platform(({ query }) => query(postponeStatement, [outboxId, afterMs / 1_000]))
+  await store.changePlatformOnce(postponeStatement, [outboxId, afterMs / 1_000])
 }
 
 interface ClaimedRow {

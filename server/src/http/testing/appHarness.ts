@@ -119,5 +119,7 @@ const noStore: Store = {
   changeOnce: refuse,
   read: refuse,
   platform: refuse,
+  readPlatform: refuse,
+  changePlatformOnce: refuse,
   close: async () => undefined,
 }

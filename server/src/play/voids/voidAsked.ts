@@ -166,7 +166,7 @@ interface VoidRequest {
 
 /** Refunds the requested voids, all requests of all merchants, batch by batch (lottery 4.9). */
 export const voidAsked = async (deps: VoidDeps): Promise<void> => {
-  const options = await deps.store.platform(({ query }) => query<RequestName>(openRequestsStatement, []))
+  const options = await deps.store.readPlatform(({ query }) => query<RequestName>(openRequestsStatement, []))
   for (const request of options) while ((await voidBatch(deps, request)) === 'more');
 }
 

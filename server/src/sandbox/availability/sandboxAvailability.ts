@@ -16,7 +16,7 @@ export interface SandboxWindows {
 /** Kept in the database, so that every node closes and opens a merchant. */
 export const openSandboxWindows = (store: Store): SandboxWindows => ({
   async read() {
-    const rows = await store.platform(({ query }) => query<WindowRow>(readStatement, []))
+    const rows = await store.readPlatform(({ query }) => query<WindowRow>(readStatement, []))
     return new Map(rows.map((row) => [row.merchant, present(row)]))
   },
   async write(merchantCode, window) {

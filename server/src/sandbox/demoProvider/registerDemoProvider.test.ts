@@ -39,6 +39,8 @@ beforeEach(async () => {
       changeOnce: refuse,
       read: refuse,
       platform: refuse,
+      readPlatform: refuse,
+      changePlatformOnce: refuse,
       close: async () => undefined,
     },
     secrets,

@@ -16,7 +16,7 @@ export interface AskedHub {
 }
 
 export interface AskedHubDeps {
-  store: Pick<Store, 'platform'>
+  store: Pick<Store, 'readPlatform'>
   clock: Clock
   onTrouble(failure: unknown): void
 }
@@ -42,7 +42,7 @@ export const openAskedHub = ({ store, clock, onTrouble }: AskedHubDeps): AskedHu
   }
 
   const look = async () => {
-    const rows = await store.platform(({ query }) =>
+    const rows = await store.readPlatform(({ query }) =>
       query<{ merchant: string; marks: string[] }>(openQuestions, [maxMarks]),
     )
     byMerchant = new Map(rows.map(({ merchant, marks }) => [merchant, marks]))

@@ -53,7 +53,7 @@ export interface DueDelivery {
 
 /** Turns messages whose moment has come into one delivery for each device; answers how many messages that were. */
 export const spreadDue = async (store: Store, max: number): Promise<number> => {
-  const due = await store.platform(({ query }) =>
+  const due = await store.readPlatform(({ query }) =>
     query<{ merchant: string; id: string }>(dueStatement, [max]),
   )
   // Whichever node comes first spreads it; the second finds it done.
@@ -66,7 +66,7 @@ export const claimDeliveries = async (
   store: Store,
   { max, leaseMs }: { max: number; leaseMs: Milliseconds },
 ): Promise<DueDelivery[]> => {
-  const rows = await store.platform(({ query }) => query<ClaimedRow>(claimStatement, [max, leaseMs / 1_000]))
+  const rows = await store.changePlatformOnce<ClaimedRow>(claimStatement, [max, leaseMs / 1_000])
   return rows.map(({ token_hash, now_ms, ...row }) => ({ ...row, hash: token_hash, nowMs: now_ms }))
 }
 

@@ -68,10 +68,10 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
   }
 
   const look = async (): Promise<void> => {
-    const mark = await store.platform(({ query }) => query<{ mark: string }>(markStatement, []))
+    const mark = await store.readPlatform(({ query }) => query<{ mark: string }>(markStatement, []))
     const found = mark[0]?.mark ?? ''
     if (found === known.mark) return
-    const rows = await store.platform(({ query }) => query<PointerRow>(pointersStatement, []))
+    const rows = await store.readPlatform(({ query }) => query<PointerRow>(pointersStatement, []))
     await merchants.refresh()
     known = { mark: found, byMerchant: new Map(rows.map(({ code, ...pointer }) => [code, pointer])) }
     for (const listener of listeners.keys()) notify(listener)
