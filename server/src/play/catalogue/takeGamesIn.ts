@@ -119,4 +119,4 @@ export const keepCatalogue = (
     round: async () => ((await takeGamesIn({ ...keeping, merchants: merchants() })) > 0 ? everyMs : againMs),
     onFailure: onTrouble,
     restAfterFailureMs: everyMs,
-  })
+  }).stop

@@ -33,7 +33,7 @@ export const readDueIssues = async (
   store: Store,
   states: readonly LotteryIssueState[],
 ): Promise<DueIssues> => {
-  const rows = await store.platform((connection) =>
+  const rows = await store.readPlatform((connection) =>
     connection.query<DueRow>(dueStatement, [states, issuesPerLook]),
   )
   return {
@@ -44,7 +44,7 @@ export const readDueIssues = async (
   }
 }
 
-/** Asked several times a second: the next of each state is one look into an index, however many issues stand ahead. */
+/** Asked every second by each lane: the next of each state is one look into an index, however many issues stand ahead. */
 const dueStatement: PreparedStatement = {
   name: 'lottery_due_issues',
   text: `select due.merchant, due.issue_id, due.state, wait.next_in_ms
@@ -76,7 +76,7 @@ export interface DrawScheduler {
 
 export const drawOptions = {
   planEveryMs: minutes(10),
-  maxSleepMs: milliseconds(250),
+  maxSleepMs: seconds(1),
   minSleepMs: milliseconds(5),
   restAfterTroubleMs: seconds(5),
   voidEveryMs: seconds(1),
@@ -110,8 +110,11 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
     return until > clock.now()
   }
 
-  /** @returns how long nothing is due, as far as the database knows now */
-  const work = async (lane: DrawLane): Promise<Milliseconds> => {
+  /**
+   * @param onMoved called when an issue has moved: it may have become due in the other lane
+   * @returns how long nothing is due, as far as the database knows now
+   */
+  const work = async (lane: DrawLane, onMoved: () => void = () => {}): Promise<Milliseconds> => {
     const passedOver = new Set<string>()
     for (;;) {
       const { issues, nextInMs } = await readDueIssues(deps.store, drawLanes[lane])
@@ -119,7 +122,8 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
       if (ready.length === 0) return nextInMs ?? drawOptions.maxSleepMs
       await inGroups(ready, drawOptions.issuesAtOnce, async (due) => {
         // Early by a moment or in another scheduler's hands: not looked at again in this round.
-        if (!(await advance(due))) passedOver.add(keyOf(due))
+        if (await advance(due)) onMoved()
+        else passedOver.add(keyOf(due))
       })
     }
   }
@@ -148,7 +152,6 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
   const watch = () => watchRisk(deps)
 
   const start = () => {
-    const sleepAfter = (lane: DrawLane) => async () => decideSleep(await work(lane))
     const planAndRest = async () => {
       await plan()
       return drawOptions.planEveryMs
@@ -162,17 +165,18 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
       await watch()
       return drawOptions.watchEveryMs
     }
-    const rounds = [planAndRest, sleepAfter('clock'), sleepAfter('money'), voidAndRest, watchAndRest]
-    const stops = rounds.map((round) =>
-      startLoop({ clock, round, onFailure, restAfterFailureMs: drawOptions.restAfterTroubleMs }),
-    )
-    return async () => void (await Promise.all(stops.map((stop) => stop())))
+    const loop = (round: () => Promise<Milliseconds>) =>
+      startLoop({ clock, round, onFailure, restAfterFailureMs: drawOptions.restAfterTroubleMs })
+    const money = loop(async () => decideSleep(await work('money')))
+    const clockLane = loop(async () => decideSleep(await work('clock', money.runNow)))
+    const loops = [money, clockLane, loop(planAndRest), loop(voidAndRest), loop(watchAndRest)]
+    return async () => void (await Promise.all(loops.map(({ stop }) => stop())))
   }
 
   return { plan, tick, watch, start }
 }
 
-/** Until the next issue is due, but never long: another server may have made it due earlier. */
+/** Until the next issue is due, but never long: staff or another server may have made it due earlier. */
 const decideSleep = (untilDueMs: Milliseconds): Milliseconds =>
   Math.min(Math.max(untilDueMs, drawOptions.minSleepMs), drawOptions.maxSleepMs)
 
