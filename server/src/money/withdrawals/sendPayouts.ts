@@ -1,6 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes, seconds } from '@playfront/contract/time'
 import type { Secrets } from '../../platform/keys/secrets'
+import { dueMerchants, findDue } from '../../store/findDue'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { openCard } from '../cards/cardSecrets'
 import type { PayoutOrder, PayoutReport, ProviderEnd } from '../providers/provider'
@@ -64,14 +65,20 @@ const claim = { max: 20, leaseMs: minutes(1) }
 export const sendPayouts = (deps: SendDeps, clock: Clock): (() => Promise<void>) => {
   let atHand = Promise.resolve()
   const round = async () => {
-    for (const merchant of deps.merchants()) await sendDue(deps, merchant).catch(deps.onTrouble)
+    for (const merchant of await findDue(deps.store, dueStatement, deps.merchants()))
+      await sendDue(deps, merchant).catch(deps.onTrouble)
   }
-  const cancel = clock.every(everyMs, () => (atHand = round()))
+  const cancel = clock.every(everyMs, () => (atHand = round().catch(deps.onTrouble)))
   return () => {
     cancel()
     return atHand
   }
 }
+
+const dueStatement = dueMerchants(
+  'due withdrawals',
+  'select from withdrawal where merchant = asked.code and due_at <= platform_now()',
+)
 
 interface Job {
   id: string

@@ -35,7 +35,7 @@ export const openDemoProvider = (deps: DemoProviderDeps): DemoProvider => {
   const rounds = openRoundRepository(store)
   const settle = async () => {
     if (deps.address() === undefined) return
-    for (const merchant of merchants.all())
+    for (const merchant of await rounds.due(merchants.all()))
       await settleDue({ wallet, rounds }, merchant).catch(deps.onTrouble)
   }
   return {
@@ -48,6 +48,6 @@ export const openDemoProvider = (deps: DemoProviderDeps): DemoProvider => {
       draw: openDraw(platform.randomness),
       randomness: platform.randomness,
     },
-    start: () => platform.clock.every(roundsEveryMs, settle),
+    start: () => platform.clock.every(roundsEveryMs, () => settle().catch(deps.onTrouble)),
   }
 }

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import { maskNumber } from '@playfront/contract/money/cards/maskNumber'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { PayoutOrder, PayoutReport } from '../../money/providers/provider'
+import { dueMerchants, findDue } from '../../store/findDue'
 import type { PreparedStatement, Store } from '../../store/store'
 
 export const payoutKnobs = ['pay', 'fail', 'late', 'twice', 'lost', 'dead'] as const
@@ -42,6 +43,8 @@ export interface PayoutRepository {
   sendBack(merchant: string, id: string): Promise<boolean>
   /** The newest first. */
   list(merchant: string): Promise<SandboxPayout[]>
+  /** Those of the merchants that have any whose time has come. */
+  due<Merchant extends { code: string }>(merchants: readonly Merchant[]): Promise<Merchant[]>
   /** Ends those whose time has come and takes them on for telling; another node leaves them alone for a while. */
   takeDue(merchant: string): Promise<SandboxPayout[]>
   /** Counts a report, and schedules the next one if there is one. */
@@ -65,6 +68,7 @@ export const openPayoutRepository = (store: Store): PayoutRepository => {
     },
     sendBack: async (merchant, id) => (await store.changeOnce(merchant, backStatement, [id])).length > 0,
     list: (merchant) => store.read(merchant, ({ query }) => query<SandboxPayout>(listStatement, [])),
+    due: (merchants) => findDue(store, dueStatement, merchants),
     takeDue: (merchant) => store.changeOnce<SandboxPayout>(merchant, takeStatement, []),
     noteTold: async (merchant, id, dueIn) =>
       void (await store.changeOnce(merchant, toldStatement, [
@@ -114,6 +118,11 @@ const backStatement: PreparedStatement = {
     update sandbox_payout set status = 'failed', ends = 'failed', came_back = true, told = 0, due_at = platform_now()
     where id = $1 and status = 'paid' returning id`,
 }
+
+const dueStatement = dueMerchants(
+  'due sandbox payouts',
+  'select from sandbox_payout where merchant = asked.code and due_at <= platform_now()',
+)
 
 const takeStatement: PreparedStatement = {
   name: 'take due sandbox payouts',

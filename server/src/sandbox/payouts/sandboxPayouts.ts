@@ -91,9 +91,9 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
     start(merchants, onTrouble) {
       let atHand = Promise.resolve()
       const round = async () => {
-        for (const { code } of merchants()) await notifyDue(code).catch(onTrouble)
+        for (const { code } of await repository.due(merchants())) await notifyDue(code).catch(onTrouble)
       }
-      const cancel = platform.clock.every(everyMs, () => (atHand = round()))
+      const cancel = platform.clock.every(everyMs, () => (atHand = round().catch(onTrouble)))
       return () => {
         cancel()
         return atHand

@@ -118,6 +118,8 @@ create index deposit_came_late on deposit (merchant, made_at, id) where settled_
 -- enough for "the last day" and costs next to nothing to keep.
 create index deposit_by_day on deposit using brin (made_at);
 select guard_merchant_rows('deposit');
+create policy platform_due on deposit for select to playfront_platform using (ask_at is not null);
+grant select (merchant, ask_at) on deposit to playfront_platform;
 grant select, insert on deposit to playfront_app;
 grant update (state, reference, way, ask_at, asked, settled_at, paid, credited, fee, excess, count, owed)
   on deposit to playfront_app;
@@ -183,6 +185,8 @@ create index withdrawal_contradicted on withdrawal (merchant, contradicted_at, i
 create index withdrawal_in_review on withdrawal (merchant, requested_at, id) where state = 'review';
 create index withdrawal_by_day on withdrawal using brin (requested_at);
 select guard_merchant_rows('withdrawal');
+create policy platform_due on withdrawal for select to playfront_platform using (due_at is not null);
+grant select (merchant, due_at) on withdrawal to playfront_platform;
 grant select, insert on withdrawal to playfront_app;
 grant update (state, because, provider, reference, due_at, tries, ended_at, contradicted_at)
   on withdrawal to playfront_app;

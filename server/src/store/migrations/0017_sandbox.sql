@@ -128,6 +128,8 @@ create table sandbox_payout (
 create index sandbox_payout_due on sandbox_payout (merchant, due_at) where due_at is not null;
 create index sandbox_payout_by_time on sandbox_payout (merchant, made_at);
 select guard_merchant_rows('sandbox_payout');
+create policy platform_due on sandbox_payout for select to playfront_platform using (due_at is not null);
+grant select (merchant, due_at) on sandbox_payout to playfront_platform;
 grant select, insert on sandbox_payout to playfront_app;
 grant update (status, told, due_at) on sandbox_payout to playfront_app;
 grant update (ends, came_back) on sandbox_payout to playfront_app;
@@ -165,6 +167,8 @@ create table demo_provider_round (
 );
 create index demo_provider_round_by_due on demo_provider_round (merchant, due_at);
 select guard_merchant_rows('demo_provider_round');
+create policy platform_due on demo_provider_round for select to playfront_platform using (true);
+grant select (merchant, due_at) on demo_provider_round to playfront_platform;
 grant select, insert, update, delete on demo_provider_round to playfront_app;
 
 reset role;

@@ -3,6 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
 import type { PaymentReport, ProviderEnd, Providers } from '../../providers/provider'
 import type { Clock } from '../../../platform/platform'
+import { dueMerchants, findDue } from '../../../store/findDue'
 import type { PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackShapes'
 import { type DepositRow, depositColumns, endUnpaid, lockDeposit } from '../depositRepository'
@@ -48,11 +49,11 @@ const sweepEveryMs = seconds(5)
 
 /** Asks providers about payments without a report, until it is stopped. Two nodes may do so concurrently. */
 export const sweepDeposits = (deps: SweepDeps): (() => void) =>
-  deps.clock.every(sweepEveryMs, () => sweepOnce(deps))
+  deps.clock.every(sweepEveryMs, () => sweepOnce(deps).catch(deps.onTrouble))
 
 /** One round: every merchant's payments whose time to be asked about has come. */
 export const sweepOnce = async (deps: SweepDeps): Promise<void> => {
-  for (const merchant of deps.merchants()) {
+  for (const merchant of await findDue(deps.store, dueStatement, deps.merchants())) {
     try {
       const due = await deps.store.changeOnce<Due>(merchant.code, claimStatement, [])
       for (const row of due) await askAbout(deps, merchant, row).catch(deps.onTrouble)
@@ -101,6 +102,11 @@ const resetFrozen = (failure: unknown): void => {
   if (failure instanceof CallbackRefusal && failure.code === 'wallet_frozen') return
   throw failure
 }
+
+const dueStatement = dueMerchants(
+  'deposits to ask about',
+  'select from deposit where merchant = asked.code and ask_at <= platform_now()',
+)
 
 /** Waits twice as long each time, but never past the end of the time to pay; late money is asked after for a day. */
 const claimStatement: PreparedStatement = {

@@ -1,5 +1,6 @@
 import { type Milliseconds, seconds } from '@playfront/contract/time'
 import type { CurrencyCode } from '@playfront/contract/money'
+import { dueMerchants, findDue } from '../../../store/findDue'
 import type { PreparedStatement, Store } from '../../../store/store'
 import type { WalletAnswer } from '../../../money/seamless/seamlessProtocol'
 import type { AppServices, Outcome, WalletClient } from './walletClient'
@@ -36,6 +37,9 @@ export const openRoundRepository = (store: Store) => ({
   async close(merchant: string, id: string) {
     await store.changeOnce(merchant, closeStatement, [id])
   },
+  /** Those of the merchants that have any whose time has come. */
+  due: <Merchant extends { code: string }>(merchants: readonly Merchant[]): Promise<Merchant[]> =>
+    findDue(store, dueStatement, merchants),
   /** Rounds whose time has come, each for one node and for a while. */
   take: (merchant: string): Promise<OpenRound[]> =>
     store.changeOnce<OpenRound>(merchant, takeStatement, [maxPauseMs / 1_000]),
@@ -61,6 +65,11 @@ const closeStatement: PreparedStatement = {
   name: 'close studio round',
   text: 'delete from demo_provider_round where id = $1',
 }
+
+const dueStatement = dueMerchants(
+  'due studio rounds',
+  'select from demo_provider_round where merchant = asked.code and due_at <= platform_now()',
+)
 
 /** Each try waits twice as long for the next one. */
 const takeStatement: PreparedStatement = {
