@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { splitTexts } from './console/vite/splitTexts.ts'
 import { compileMessages } from './front/vite/compileMessages.ts'
 import { splitDictionaries } from './lottery/board/vite/splitDictionaries.ts'
 import SlowFirst from './tools/src/vitest/slowFirst.ts'
@@ -13,7 +14,7 @@ const withoutLocation = [
 ]
 
 export default defineConfig({
-  plugins: [compileMessages(), splitDictionaries()],
+  plugins: [compileMessages(), splitDictionaries(), splitTexts()],
   test: {
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },

@@ -4,6 +4,7 @@ import { consoleLook } from '@playfront/contract/console/consoleLook'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
 import { defineConfig, type Plugin } from 'vite'
+import { splitTexts } from './vite/splitTexts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
@@ -24,7 +25,7 @@ const look = (): Plugin => ({
 export default defineConfig({
   base: '/console/',
   cacheDir: '../node_modules/.vite/console',
-  plugins: [look(), react()],
+  plugins: [look(), splitTexts(), react()],
   build: {
     outDir: 'dist',
     manifest: true,

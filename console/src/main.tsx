@@ -5,14 +5,16 @@ import { App } from './app/App'
 import { ServicesProvider } from './app/ServicesContext'
 import { createServices } from './app/services'
 import { browserPlatform } from './platform/platform'
+import { firstAreas } from './texts/dictionaries'
 
 const root = document.getElementById('console')
 if (!root) throw new Error('The page has no place for the console.')
 
 const services = createServices(browserPlatform)
-createRoot(root).render(
-  <ServicesProvider services={services}>
-    <App />
-  </ServicesProvider>,
-)
-await services.session.open()
+const render = () =>
+  createRoot(root).render(
+    <ServicesProvider services={services}>
+      <App />
+    </ServicesProvider>,
+  )
+await Promise.all([services.learnTexts(firstAreas).then(render), services.session.open()])

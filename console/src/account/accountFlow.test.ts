@@ -2,6 +2,7 @@ import type { StaffAccount } from '@playfront/contract/console/staff'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/requests'
+import { textsIn } from '../testing/textsIn'
 import { createAccountFlow } from './accountFlow'
 
 const account: StaffAccount = {
@@ -27,7 +28,7 @@ const servicesThat = (answers: Record<string, Outcome<unknown>>, made: unknown =
       },
     },
     toasts: { notify: (text: string) => told.push(text) },
-    choices: { getState: () => ({ language: 'EN' }) },
+    texts: () => textsIn('EN', ['staff']),
     platform: { passkeys: { isThere: () => true, create: async () => made } },
     reportFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
   } as unknown as AppServices

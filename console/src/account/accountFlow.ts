@@ -13,7 +13,7 @@ import {
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/requests'
-import { sayOfStaff, type StaffKey } from '../staff/sayOfStaff'
+import type { TextKey } from '../texts/dictionaries'
 
 export type AccountState =
   | { kind: 'loading' }
@@ -67,8 +67,8 @@ export const createAccountFlow = (services: AppServices) => {
     return undefined
   }
 
-  const notify = (told: StaffKey, account?: StaffAccount) => {
-    toasts.notify(sayOfStaff(services, told), 'positive')
+  const notify = (told: TextKey, account?: StaffAccount) => {
+    toasts.notify(services.texts().t(told), 'positive')
     if (account) store.setState({ kind: 'ready', account }, true)
   }
 
@@ -79,7 +79,7 @@ export const createAccountFlow = (services: AppServices) => {
     if (typeof credential !== 'string')
       return requests.ask(addStaffPasskey, { credential, name: name.trim() || undefined })
     if (credential !== 'cancelled')
-      toasts.notify(sayOfStaff(services, `account.passkey.${credential}`), 'negative')
+      toasts.notify(services.texts().t(`account.passkey.${credential}`), 'negative')
     return undefined
   }
 

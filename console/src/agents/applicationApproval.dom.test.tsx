@@ -66,7 +66,7 @@ test.each([
       areas: ['agents', 'promotions'],
       permissions: ['agents.approve'],
     })
-    services.choices.setState({ language })
+    await services.choose({ language })
     answer(calls.agentApplications, {
       plan: { currency: 'VND', basis: 'turnover', shares: [30, 5], payout: 'approved' },
       waiting,

@@ -63,7 +63,7 @@ test.each([
   'who approves a correction of commission reads in %s what it makes of what waits',
   async (language, adds, takes) => {
     const { services, answer } = await openHarness()
-    services.choices.setState({ language })
+    await services.choose({ language })
     answer(approvals, { approvals: [correction, deduction], next: null })
     render(
       <ServicesProvider services={services}>

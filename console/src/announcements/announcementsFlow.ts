@@ -13,7 +13,8 @@ import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announc
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/requests'
-import type { TextKey, Texts } from '../texts/texts'
+import type { TextKey } from '../texts/dictionaries'
+import type { Texts } from '../texts/texts'
 
 export type Admin = AdminAnnouncementsAnswer
 export type Document = AdminAnnouncement['document']

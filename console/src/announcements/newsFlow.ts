@@ -14,7 +14,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/requests'
-import type { TextKey } from '../texts/texts'
+import type { TextKey } from '../texts/dictionaries'
 
 export interface NewsTerms {
   languages?: readonly LanguageCode[]

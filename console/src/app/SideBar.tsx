@@ -63,7 +63,7 @@ export function SideBar({ who, merchant, pages, current, onGo }: SideBarProps) {
             label={t('frame.language')}
             value={choices.language}
             options={staffLanguages.map((code) => ({ value: code, label: languages[code].ownName }))}
-            onChange={(language) => isStaffLanguage(language) && services.choose({ language })}
+            onChange={(language) => isStaffLanguage(language) && void services.choose({ language })}
           />
           <Select
             label={t('frame.look')}
@@ -74,7 +74,7 @@ export function SideBar({ who, merchant, pages, current, onGo }: SideBarProps) {
               { value: 'dark', label: t('frame.look.dark') },
             ]}
             onChange={(look) =>
-              services.choose({ scheme: look === 'light' || look === 'dark' ? look : undefined })
+              void services.choose({ scheme: look === 'light' || look === 'dark' ? look : undefined })
             }
           />
         </div>

@@ -27,8 +27,7 @@ import {
   handCoins,
 } from '@playfront/kit/icons'
 import type { ComponentType } from 'react'
-import type { WordArea } from '../texts/areaWords'
-import type { TextKey } from '../texts/texts'
+import type { TextArea, TextKey } from '../texts/dictionaries'
 import type { PageProps } from './placeFlow'
 
 /** The parts of the menu, in its order. */
@@ -50,8 +49,8 @@ export interface ConsolePage {
    */
   needs?: Permission | readonly Permission[]
   scope?: 'group'
-  /** Whose words it needs besides those of the frame. */
-  areas?: readonly WordArea[]
+  /** Which sections of `locales/console` it needs besides those of the frame. */
+  areas?: readonly TextArea[]
   load: () => Promise<{ Page: ComponentType<PageProps> }>
 }
 

@@ -5,9 +5,8 @@ import { options } from '../options'
 import type { Clock, Platform } from '../platform/platform'
 import { type Refused, type Requests, createRequests } from '../requests/requests'
 import { type SessionFlow, createSessionFlow } from '../session/sessionFlow'
-import { type WordArea, areaWords, firstWords } from '../texts/areaWords'
+import { createDictionaries, firstAreas, type TextArea } from '../texts/dictionaries'
 import { type Texts, createTexts, decideLanguage } from '../texts/texts'
-import type { WordTable } from '../texts/wordTable'
 import { type PlaceFlow, createPlaceFlow } from './placeFlow'
 
 export interface ToastEntry {
@@ -54,9 +53,13 @@ export interface AppServices {
   toasts: ToastFlow
   choices: StoreApi<Choices>
   texts(): Texts
-  /** Loads the texts of some features, unless they are there. */
-  learnWords(areas: readonly WordArea[]): Promise<void>
-  choose(choices: Partial<Choices>): void
+  /**
+   * Loads the texts of some areas in the chosen language, unless they are there.
+   * @throws TypeError where they could not be fetched
+   */
+  learnTexts(areas: readonly TextArea[]): Promise<void>
+  /** Another language is chosen when all that has been shown is loaded in it; a failure is reported, and nothing changes. */
+  choose(choices: Partial<Choices>): Promise<void>
   /** The current merchant; none while signed out. */
   merchant(): StaffMerchant | undefined
   /** Reports a failed call in a short message: the server's message, or that the outcome is unknown. */
@@ -71,10 +74,14 @@ export const createServices = (platform: Platform): AppServices => {
     scheme: remembered === 'light' || remembered === 'dark' ? remembered : undefined,
   }))
   const tables = new Map<StaffLanguage, Texts>()
-  const words: WordTable = { ...firstWords }
+  /** The language that was chosen last; its texts may still be loading. */
+  let requested: StaffLanguage | undefined
+  const dictionaries = createDictionaries()
+  /** The areas that pages have needed so far. */
+  const shown = new Set<TextArea>(firstAreas)
   const texts = () => {
     const { language } = choices.getState()
-    const known = tables.get(language) ?? createTexts(language, words)
+    const known = tables.get(language) ?? createTexts(language, dictionaries.textsOf(language))
     tables.set(language, known)
     return known
   }
@@ -101,14 +108,26 @@ export const createServices = (platform: Platform): AppServices => {
     toasts,
     choices,
     texts,
-    async learnWords(areas) {
-      const learnt = await Promise.all(areas.map((area) => areaWords[area]()))
-      Object.assign(words, ...learnt)
+    async learnTexts(areas) {
+      const language = () => choices.getState().language
+      // Another language may be chosen while these load.
+      while (!dictionaries.has(language(), areas)) await dictionaries.load(language(), areas)
+      for (const area of areas) shown.add(area)
     },
-    choose(chosen) {
+    async choose({ language, ...chosen }) {
       choices.setState(chosen)
-      if (chosen.language) memory.keep('language', chosen.language)
       if ('scheme' in chosen) memory.keep('scheme', chosen.scheme ?? '')
+      if (!language) return
+      requested = language
+      try {
+        // A page may open meanwhile and need more.
+        while (!dictionaries.has(language, shown)) await dictionaries.load(language, shown)
+      } catch {
+        return toasts.notify(texts().t('frame.failed'), 'negative')
+      }
+      if (requested !== language) return
+      choices.setState({ language })
+      memory.keep('language', language)
     },
     merchant,
     reportFailure: (outcome) =>

@@ -52,7 +52,7 @@ const review: AccountReview = {
 }
 const openCard = async (language: 'EN' | 'VI', shown: AccountReview) => {
   const { services } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
-  services.choices.setState({ language })
+  await services.choose({ language })
   render(
     <ServicesProvider services={services}>
       <AccountReviewCard review={shown} flow={createDepositWaitsFlow(services)} isBusy={false} />

@@ -34,7 +34,7 @@ test.each([
   ['VI', 'Được báo đã chi trả: 500.000 ₫ · r-1', 'Được báo thất bại: 500.000 ₫'],
 ] as const)('who decides about a payout with two ends reads both in %s', async (language, ...ends) => {
   const { services } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
-  services.choices.setState({ language })
+  await services.choose({ language })
   render(
     <ServicesProvider services={services}>
       <ContradictionCard payout={payout} flow={createDepositWaitsFlow(services)} isBusy={false} />

@@ -14,7 +14,7 @@ import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/requests'
-import type { TextKey } from '../texts/texts'
+import type { TextKey } from '../texts/dictionaries'
 
 export type WaitsState =
   | { kind: 'loading' }

@@ -6,9 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { ServicesProvider } from '../app/ServicesContext'
-import { lotteryWords } from '../texts/areas/lottery'
-import { frameWords } from '../texts/areas/frame'
-import { createTexts } from '../texts/texts'
+import { textsIn } from '../testing/textsIn'
 import type { LotteryActs } from './lotteryActs'
 import { PricesCard } from './PricesCard'
 import { ApprovalCard } from './ApprovalCard'
@@ -51,7 +49,7 @@ const servicesOf = (language: StaffLanguage, permissions: Permission[]): AppServ
     choices: createStore(() => ({ language })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
     place: { store: createStore(() => ({})), merchant: () => merchant },
-    texts: () => createTexts(language, { ...frameWords, ...lotteryWords }),
+    texts: () => textsIn(language, ['frame', 'lottery']),
   } as unknown as AppServices
 }
 

@@ -51,7 +51,7 @@ const show = async (language: StaffLanguage, waits: Partial<LotteryWaitsAnswer>)
     permissions: ['lottery.read', 'lottery.approve'],
     group: ['lottery.read', 'lottery.approve'],
   })
-  harness.services.choices.setState({ language })
+  await harness.services.choose({ language })
   harness.answer(calls.lotteryWaits, { issues: [], approvals: [], results: [], ...waits })
   return harness
 }

@@ -7,7 +7,7 @@ import type {
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/requests'
-import type { TextKey } from '../texts/texts'
+import type { TextKey } from '../texts/dictionaries'
 
 export type Decision = 'confirm' | 'turnBack'
 export type TypedResult = Pick<EnterResultRequest, 'numbers' | 'missing' | 'reason'>

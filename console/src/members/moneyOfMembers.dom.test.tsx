@@ -4,9 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { ServicesProvider } from '../app/ServicesContext'
-import { frameWords } from '../texts/areas/frame'
-import { memberWords } from '../texts/areas/members'
-import { createTexts } from '../texts/texts'
+import { textsIn } from '../testing/textsIn'
 import type { MemberFlow } from './memberFlow'
 import { MemberPayout } from './MemberMoney'
 import { StateBadge } from './MembersList'
@@ -26,7 +24,7 @@ const servicesWith = (ask: (call: { method: string }, fields: object) => Promise
     choices: createStore(() => ({ language: 'EN' })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
     place: { store: createStore(() => ({})), merchant: () => merchant, addressOf: (to: string) => to },
-    texts: () => createTexts('EN', { ...frameWords, ...memberWords }),
+    texts: () => textsIn('EN', ['frame', 'members']),
     requests: { ask },
     toasts: { notify: () => undefined },
     reportFailure: () => undefined,

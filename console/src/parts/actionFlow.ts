@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/requests'
-import type { TextKey } from '../texts/texts'
+import type { TextKey } from '../texts/dictionaries'
 
 /**
  * One staff action at a time: its outcome is reported, and the list is reloaded, since others may have changed it.

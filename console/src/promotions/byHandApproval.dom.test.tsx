@@ -66,7 +66,7 @@ test.each([
       areas: ['promotions', 'approvals'],
       permissions: ['promotions.approve'],
     })
-    services.choices.setState({ language })
+    await services.choose({ language })
     answer(approvals, { approvals: [given, back], next: null })
     answer(adminPromotions, {
       promotions: [],

@@ -59,7 +59,7 @@ const openCard = async (language: 'EN' | 'VI', shown: AdminPromotion) => {
     areas: ['promotions', 'settings'],
     permissions: ['promotions.approve', 'settings.read'],
   })
-  services.choices.setState({ language })
+  await services.choose({ language })
   services.platform.clock.after = (_, work) => (work(), () => undefined)
   answer(adminPromotions, {
     promotions: [],

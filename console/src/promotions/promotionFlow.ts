@@ -16,7 +16,7 @@ import type { PromotionDraft } from '@playfront/contract/money/promotions.schema
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/requests'
-import type { TextKey } from '../texts/texts'
+import type { TextKey } from '../texts/dictionaries'
 import { emptyForm, fieldsOf, type FormField, type FormFields, type FormFrame } from './decideForm'
 import { readForm } from './readForm'
 

@@ -16,7 +16,7 @@ import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/requests'
-import type { TextKey } from '../texts/texts'
+import type { TextKey } from '../texts/dictionaries'
 
 export type PushTerms = Omit<AdminPushAnswer, 'messages' | 'next'>
 export type PushDraft = Omit<SavePushRequest, 'revision'>

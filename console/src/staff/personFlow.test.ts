@@ -1,9 +1,8 @@
 import type { StaffFile } from '@playfront/contract/console/staffAdmin'
-import { staffLanguages } from '@playfront/contract/console/staff'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/requests'
-import { staffWords } from '../texts/areas/staff'
+import { textsIn } from '../testing/textsIn'
 import { createPersonFlow } from './personFlow'
 
 const file: StaffFile = {
@@ -40,7 +39,7 @@ const servicesThat = (answers: Record<string, Outcome<unknown>>) => {
       },
     },
     toasts: { notify: (text: string) => told.push(text) },
-    choices: { getState: () => ({ language: 'EN' }) },
+    texts: () => textsIn('EN', ['staff']),
     platform: { page: { newId: () => `id-${(ids += 1)}` } },
     reportFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
   } as unknown as AppServices
@@ -88,14 +87,3 @@ test('roles are sent with those that the page saw, at the merchant or across the
     ['PUT /console/api/group/staff/:id/roles', { id: 'chi', from: [], to: ['auditor'] }],
   ])
 })
-
-test.each(Object.entries(staffWords))(
-  '%s is said in every language of the staff, with the same facts',
-  (_, said) => {
-    const facts = (text: string) => new Set(text.match(/\{\w+\}/g))
-    for (const language of staffLanguages) {
-      expect(said[language].trim()).not.toBe('')
-      expect(facts(said[language])).toEqual(facts(said.EN))
-    }
-  },
-)

@@ -16,7 +16,7 @@ import {
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import type { Outcome } from '../requests/requests'
-import { sayOfStaff, type StaffKey } from './sayOfStaff'
+import type { TextKey } from '../texts/dictionaries'
 
 export type PersonState =
   | { kind: 'loading' }
@@ -44,7 +44,7 @@ export const createPersonFlow = (services: AppServices, id: string) => {
   /** One action at a time; afterwards the file is reloaded from the server, whatever the outcome. */
   const act = async <Value>(
     make: () => Promise<Outcome<Value>>,
-    notify: (value: Value) => StaffKey | EnrolmentSent,
+    notify: (value: Value) => TextKey | EnrolmentSent,
   ): Promise<void> => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return
@@ -56,7 +56,7 @@ export const createPersonFlow = (services: AppServices, id: string) => {
     }
     const told = notify(outcome.value)
     if (typeof told !== 'string') return load(told)
-    toasts.notify(sayOfStaff(services, told), 'positive')
+    toasts.notify(services.texts().t(told), 'positive')
     await load()
   }
 

@@ -17,7 +17,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/requests'
-import { sayOfStaff, type StaffKey } from './sayOfStaff'
+import type { TextKey } from '../texts/dictionaries'
 
 /** The staff of the current merchant, or of the whole group. */
 export type Scope = 'merchant' | 'all'
@@ -59,11 +59,11 @@ export const createStaffFlow = (services: AppServices) => {
     const outcome = await requests.ask(staffChanges, {})
     if (outcome.kind === 'done') feature.setState({ changes: outcome.value.changes })
   }
-  const act = async (told: StaffKey, make: () => Promise<Outcome<unknown>>): Promise<void> => {
+  const act = async (told: TextKey, make: () => Promise<Outcome<unknown>>): Promise<void> => {
     if (feature.getState().isBusy) return
     feature.setState({ isBusy: true })
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.notify(sayOfStaff(services, told), 'positive')
+    if (outcome.kind === 'done') toasts.notify(services.texts().t(told), 'positive')
     else services.reportFailure(outcome)
     await Promise.all([list.load(), loadChanges()])
     feature.setState({ isBusy: false })

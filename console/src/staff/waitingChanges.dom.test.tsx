@@ -31,7 +31,7 @@ test.each([
   'who approves a change of the staff reads in %s the roles before and after, and those held elsewhere',
   async (language, change, held) => {
     const { services } = await createConsoleHarness({ areas: ['staff'], permissions: ['staff.manage'] })
-    services.choices.setState({ language })
+    await services.choose({ language })
     render(
       <ServicesProvider services={services}>
         <WaitingChanges

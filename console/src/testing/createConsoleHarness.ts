@@ -5,7 +5,7 @@ import { consoleState, me, type MeAnswer, type StaffMerchant } from '@playfront/
 import type { Method } from '@playfront/contract/call'
 import { createServices, type AppServices } from '../app/services'
 import type { Platform, WireAnswer } from '../platform/platform'
-import type { WordArea } from '../texts/areaWords'
+import { firstAreas, type TextArea } from '../texts/dictionaries'
 
 /** What a call is answered with: a value, or why it was refused. */
 export type Reply<Answer> = Answer | Refusal | Promise<Answer | Refusal>
@@ -25,7 +25,7 @@ interface HarnessOptions {
   permissions?: readonly Permission[]
   /** What the person may across the group. */
   group?: readonly Permission[]
-  areas?: readonly WordArea[]
+  areas?: readonly TextArea[]
   path?: string
   merchant?: Partial<StaffMerchant>
 }
@@ -129,7 +129,7 @@ export const createConsoleHarness = async ({
   answer(consoleState, stands)
   answer(me, person)
   const services: AppServices = createServices(platform)
-  await services.learnWords([...areas])
+  await services.learnTexts([...firstAreas, ...areas])
   await services.session.open()
   return {
     services,

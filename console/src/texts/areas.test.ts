@@ -3,13 +3,16 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { pages } from '../app/pages'
-import { areaWords, firstWords, type WordArea } from './areaWords'
-import { words } from './words'
+import { areasIn } from '../testing/textsIn'
+import { firstAreas } from './dictionaries'
+
+const english = areasIn('EN')
+const allKeys = Object.values(english).flatMap((texts) => Object.keys(texts ?? {}))
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const withEnding = (path: string) => [`${path}.ts`, `${path}.tsx`].find((file) => existsSync(file))
 
-/** Every file of the console that a page reaches, but for the frame's and the words themselves. */
+/** Every file of the console that a page reaches, but for the frame's and the texts themselves. */
 const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -24,7 +27,7 @@ const filesOf = (file: string, seen = new Set<string>()): Set<string> => {
 const keysIn = (file: string): string[] => {
   const named = [...readFileSync(file, 'utf8').matchAll(/['`]([a-z]\w*\.[\w.]*)(\$\{)?/gi)]
   return named.flatMap(([, text = '', isBeginning]) =>
-    Object.keys(words).filter((key) => (isBeginning ? key.startsWith(text) : key === text)),
+    allKeys.filter((key) => (isBeginning ? key.startsWith(text) : key === text)),
   )
 }
 
@@ -37,10 +40,9 @@ const fileOfPage = new Map(
 )
 
 test.each(pages.map(({ path, areas = [] }) => [path, areas] as const))(
-  'the page %s brings all the words that it says',
-  async (path, areas) => {
-    const brought = await Promise.all(areas.map((area: WordArea) => areaWords[area]()))
-    const known: object = Object.assign({}, firstWords, ...brought)
+  'the page %s brings all the texts that it says',
+  (path, areas) => {
+    const known = Object.assign({}, ...[...firstAreas, ...areas].map((area) => english[area])) as object
     const missing = [...filesOf(fileOfPage.get(path) ?? '')]
       .flatMap(keysIn)
       .filter((key) => !Object.hasOwn(known, key))

@@ -1,22 +1,58 @@
 import { staffLanguages } from '@playfront/contract/console/staff'
+import { languageTags } from '@playfront/contract/languageTags'
 import { expect, test } from 'vitest'
-import { createTexts, decideLanguage } from './texts'
-import { words } from './words'
+import { areasIn, textsIn, writtenTags } from '../testing/textsIn'
+import { type TextArea, createDictionaries, firstAreas } from './dictionaries'
+import { decideLanguage } from './texts'
 
-test.each(Object.entries(words))(
-  '%s is said in every language of the staff, with the same facts',
-  (_key, said) => {
-    const facts = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-    for (const language of staffLanguages) {
-      expect(said[language].trim()).not.toBe('')
-      expect(facts(said[language])).toEqual(facts(said.EN))
-    }
-  },
-)
+const english = areasIn('EN')
+const areas = Object.keys(english) as TextArea[]
+const sections = staffLanguages.flatMap((language) => areas.map((area) => [language, area] as const))
+
+const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+
+test('every language of the staff has a file, and no other has one', () => {
+  expect(writtenTags.toSorted()).toEqual(staffLanguages.map((code) => languageTags[code].tag).toSorted())
+})
+
+test.each(staffLanguages)('the file of %s has exactly the areas of the English one', (language) => {
+  expect(Object.keys(areasIn(language))).toEqual(areas)
+})
+
+test.each(sections)('in %s the area %s has exactly the keys of the English one', (language, area) => {
+  expect(Object.keys(areasIn(language)[area] ?? {})).toEqual(Object.keys(english[area] ?? {}))
+})
+
+test.each(sections)('in %s every text of %s says something, with the same facts', (language, area) => {
+  for (const [key, text] of Object.entries(areasIn(language)[area] ?? {})) {
+    expect(text.trim(), key).not.toBe('')
+    expect([key, placesIn(text)]).toEqual([key, placesIn(english[area]?.[key] ?? '')])
+  }
+})
+
+test('no key stands in two areas, since a page reads them as one table', () => {
+  const keys = Object.values(english).flatMap((texts) => Object.keys(texts ?? {}))
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
+})
 
 test('facts are filled in as text, and the language is the first preferred one that the console offers', () => {
-  const { t } = createTexts('EN', words)
+  const { t } = textsIn('EN', ['approvals'])
   expect(t('approvals.decidedBy', { name: '<b>Chi</b> {name}' })).toBe('decided by <b>Chi</b> {name}')
   expect(decideLanguage([undefined, 'fr-FR', 'vi-VN', 'en'])).toBe('VI')
   expect(decideLanguage(['ja'])).toBe('EN')
+})
+
+test('each area of each language is loaded by itself', async () => {
+  const dictionaries = createDictionaries()
+  await dictionaries.load('VI', firstAreas)
+  expect(dictionaries.textsOf('VI')['frame.title']).toBe('Bảng điều khiển')
+  expect(dictionaries.textsOf('VI')['cards.lead']).toBeUndefined()
+  expect(dictionaries.textsOf('EN')).toEqual({})
+  expect([dictionaries.has('VI', firstAreas), dictionaries.has('VI', ['cards'])]).toEqual([true, false])
+  await dictionaries.load('VI', ['cards'])
+  expect(dictionaries.textsOf('VI')).toEqual({
+    ...areasIn('VI').frame,
+    ...areasIn('VI').session,
+    ...areasIn('VI').cards,
+  })
 })

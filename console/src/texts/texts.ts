@@ -1,9 +1,6 @@
 import { staffLanguages, type StaffLanguage } from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
-import type { words } from './words'
-import type { WordTable } from './wordTable'
-
-export type TextKey = keyof typeof words
+import type { Messages, TextKey } from './dictionaries'
 
 /** The words of the console in one language. */
 export interface Texts {
@@ -16,15 +13,15 @@ export interface Texts {
 }
 
 /**
- * @param known the texts that have loaded so far; it grows with each page
+ * @param known the language's texts that have loaded so far; it grows with each page
  */
-export const createTexts = (language: StaffLanguage, known: Readonly<WordTable>): Texts => {
+export const createTexts = (language: StaffLanguage, known: Messages): Texts => {
   const { tag } = languages[language]
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
   const numbers = new Intl.NumberFormat(tag)
   return {
     language,
-    t: (key, facts) => fillIn(known[key]?.[language] ?? key, facts),
+    t: (key, facts) => fillIn(known[key] ?? key, facts),
     date: (iso) => dates.format(new Date(iso)),
     number: (value, digits) =>
       (digits === undefined ? numbers : new Intl.NumberFormat(tag, { maximumFractionDigits: digits })).format(
@@ -34,7 +31,7 @@ export const createTexts = (language: StaffLanguage, known: Readonly<WordTable>)
 }
 
 /** A text with its facts in the places of `{name}`. */
-export const fillIn = (text: string, facts: Record<string, string | number> = {}): string =>
+const fillIn = (text: string, facts: Record<string, string | number> = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
 
 /** The first of the wished languages that the console speaks; English otherwise. */

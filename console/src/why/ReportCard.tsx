@@ -1,8 +1,6 @@
 import css from './Why.module.css'
 import { useTexts } from '../app/ServicesContext'
 import { type ToldVisit, type WhyReport, isWhyId, readReason } from '@playfront/contract/console/why'
-import { whyReasonWords } from '../texts/areas/whyReasons'
-import { fillIn } from '../texts/texts'
 import { Badge } from '@playfront/kit/Badge'
 import { type WhyDecision, type WhyRow, decideWhyRows } from './decideWhyRows'
 
@@ -14,14 +12,14 @@ export const isActivity = (text: string): text is (typeof activities)[number] =>
 
 /** Says a rule's reason in the staff's language; words of another build are shown as they came. */
 export const useReason = () => {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const say = (said: string, depth = 0): string => {
     const read = readReason(said)
     if (!read || depth > 3) return said
     const parts = Object.fromEntries(
       Object.entries(read.parts).map(([name, value]) => [name, partOf(name, value, depth)]),
     )
-    return fillIn(whyReasonWords[`why.reason.${read.id}`][language], parts)
+    return t(`why.reason.${read.id}`, parts)
   }
   const partOf = (name: string, value: string, depth: number): string => {
     if (name === 'reason') return say(value, depth + 1)

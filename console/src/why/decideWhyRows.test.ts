@@ -1,8 +1,7 @@
+import { staffLanguages } from '@playfront/contract/console/staff'
 import { type ToldMoment, whyOrder, whyReasons } from '@playfront/contract/console/why'
 import { expect, test } from 'vitest'
-import { whyReasonWords } from '../texts/areas/whyReasons'
-import { healthWords } from '../texts/areas/health'
-import { whyWords } from '../texts/areas/why'
+import { areasIn } from '../testing/textsIn'
 import { decideWhyRows } from './decideWhyRows'
 
 const facts = { signedIn: false, standalone: false, online: true, busy: [], seen: [], allowed: 1 }
@@ -58,23 +57,15 @@ test('what another build calls its candidates comes last', () => {
 test.each(Object.keys(whyReasons))(
   'the reason "%s" is said in words in every language of the staff',
   (id) => {
-    const said = whyReasonWords[`why.reason.${id}` as keyof typeof whyReasonWords]
-    expect(said.EN).not.toBe('')
-    expect(said.VI).not.toBe('')
     const parts = [...whyReasons[id as keyof typeof whyReasons].matchAll(/\{\w+\}/g)].map(([part]) => part)
-    for (const part of parts) for (const text of [said.EN, said.VI]) expect(text).toContain(part)
+    for (const language of staffLanguages) {
+      const said = areasIn(language).whyReasons?.[`why.reason.${id}`] ?? ''
+      expect(said).not.toBe('')
+      for (const part of parts) expect(said).toContain(part)
+    }
   },
 )
 
 test.each(whyOrder)('%s has a name for the staff', (id) => {
-  expect(whyWords[`why.id.${id}`].VI).not.toBe('')
+  for (const language of staffLanguages) expect(areasIn(language).why?.[`why.id.${id}`] ?? '').not.toBe('')
 })
-
-test.each(Object.entries({ ...whyWords, ...healthWords }))(
-  '%s is said in every language of the staff, with the same facts',
-  (_, { EN, VI }) => {
-    const facts = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([fact]) => fact).toSorted()
-    expect(EN).not.toBe('')
-    expect(facts(VI)).toEqual(facts(EN))
-  },
-)

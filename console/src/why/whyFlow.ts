@@ -1,7 +1,6 @@
 import { askWhy, why, type WhyAnswer } from '@playfront/contract/console/why'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import { whyWords } from '../texts/areas/why'
 
 export type WhyState =
   | { kind: 'idle' }
@@ -11,7 +10,7 @@ export type WhyState =
 
 /** Loads the report of a member's or a visitor's device, and asks a member's device for one. */
 export const createWhyFlow = (services: AppServices, first: string) => {
-  const { requests, toasts, choices } = services
+  const { requests, toasts, texts } = services
   const store = createStore<WhyState>(() => ({ kind: 'idle' }))
   const set = (state: WhyState) => store.setState(state, true)
   let turn = 0
@@ -37,8 +36,7 @@ export const createWhyFlow = (services: AppServices, first: string) => {
       if (state.kind !== 'found' || !state.answer.member || state.isAsking) return
       set({ ...state, isAsking: true })
       const outcome = await requests.ask(askWhy, { member: state.answer.member.id })
-      if (outcome.kind === 'done')
-        toasts.notify(whyWords['why.asked.told'][choices.getState().language], 'positive')
+      if (outcome.kind === 'done') toasts.notify(texts().t('why.asked.told'), 'positive')
       else services.reportFailure(outcome)
       await look(state.find, true)
     },

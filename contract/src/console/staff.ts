@@ -188,7 +188,7 @@ export const finishPasskeyUnlock = defineConsoleCall<StaffCredentialRequest, Don
   needs: 'begun',
 })
 
-/** The languages that the console speaks. Another one is a row here and a column in its texts. */
+/** The languages that the console speaks. Another one is a row here and a file in `locales/console`. */
 export const staffLanguages = ['EN', 'VI'] as const
 
 export type StaffLanguage = (typeof staffLanguages)[number]

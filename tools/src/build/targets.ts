@@ -81,7 +81,7 @@ export const targets: Target[] = [
   },
   {
     name: 'console',
-    sources: [...always, 'contract/src', 'kit/src', 'kit/package.json', 'console'],
+    sources: [...always, 'contract/src', 'kit/src', 'kit/package.json', 'console', 'locales/console'],
     output: 'console/dist',
     proof: 'console/dist/.vite/manifest.json',
     earlier: 'console/dist/earlier',

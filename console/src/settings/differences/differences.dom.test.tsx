@@ -69,7 +69,7 @@ test.each([
   ['VI', '1 ăn 99, đã gồm vốn (theo bảng thưởng)', '1 ăn 90,1234, đã gồm vốn'],
 ] as const)('who approves odds reads in %s what a stake pays before and after', async (language, was, is) => {
   const { services } = await createConsoleHarness({ areas: ['settings'] })
-  services.choices.setState({ language })
+  await services.choose({ language })
   const path = ['operator', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
   const kinds: SettingsDifference['kinds'] = [{ path, kind: 'odds', standard: 99_0000 }]
   render(

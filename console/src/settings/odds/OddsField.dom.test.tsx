@@ -6,9 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../../app/services'
 import { ServicesProvider } from '../../app/ServicesContext'
-import { frameWords } from '../../texts/areas/frame'
-import { settingsFormWords } from '../../texts/areas/settingsForms'
-import { createTexts } from '../../texts/texts'
+import { textsIn } from '../../testing/textsIn'
 import { FieldProvider } from '../fields/FieldContext'
 import { OddsField } from './OddsField'
 
@@ -42,7 +40,7 @@ const show = (edited: Json, rows: WeighedOdds[], own: Json = {}) => {
   const asked: PreviewOddsRequest[] = []
   const services = {
     choices: createStore(() => ({ language: 'EN' })),
-    texts: () => createTexts('EN', { ...frameWords, ...settingsFormWords }),
+    texts: () => textsIn('EN', ['frame', 'settingsForms']),
     platform: { clock: { after: () => () => {} } },
     requests: {
       ask: async (_call: unknown, request: PreviewOddsRequest) => {

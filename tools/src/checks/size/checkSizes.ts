@@ -43,7 +43,10 @@ export async function validateRoutes(root: string): Promise<{ weighed: Weighed[]
       textBytes: heaviestTexts(front, areas[route] ?? []),
     })),
     validate(board, 'the board', entriesOf(board), boardBudget),
-    validate(module, 'the console', entriesOf(module), consoleBudget),
+    {
+      ...validate(module, 'the console', entriesOf(module), consoleBudget),
+      textBytes: heaviestConsoleTexts(module),
+    },
   ]
   return { weighed, reactBytes }
 }
@@ -61,6 +64,16 @@ function heaviestTexts(dist: string, areas: string[]): number {
     const [, language, area] = /^([a-z]{2}(?:-[A-Z]{2})?)-([a-z]+)-[0-9a-f]{8}\.js$/.exec(file) ?? []
     if (!language || !area || !areas.includes(area)) continue
     weights.set(language, (weights.get(language) ?? 0) + travelBytes(join(dist, 'assets', file)))
+  }
+  return Math.max(0, ...weights.values())
+}
+
+/** The size of what the console says before any page is open, in the language that needs most. */
+function heaviestConsoleTexts(dist: string): number {
+  const weights = new Map<string, number>()
+  for (const [key, { file }] of Object.entries(readJson<Manifest>(join(dist, '.vite/manifest.json')))) {
+    const [, language] = /virtual:console-texts\/([\w-]+)\/(?:frame|session)$/.exec(key) ?? []
+    if (language) weights.set(language, (weights.get(language) ?? 0) + travelBytes(join(dist, file)))
   }
   return Math.max(0, ...weights.values())
 }
