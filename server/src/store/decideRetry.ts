@@ -67,7 +67,7 @@ export const isConnectionLoss = (failure: unknown): boolean => {
   return failure instanceof Error && brokenMessages.some((start) => failure.message.startsWith(start))
 }
 
-/** The SQLSTATE or system code of a failure; drizzle wraps the driver's error as its cause. */
+/** The SQLSTATE or system code of a failure, or of what caused it. */
 export const codeOf = (failure: unknown): string | undefined => {
   if (!(failure instanceof Error)) return undefined
   if ('code' in failure && typeof failure.code === 'string') return failure.code

@@ -1,5 +1,4 @@
-import type { MerchantConnection } from './store'
-import { outbox } from './tables/platform'
+import type { MerchantConnection, PreparedStatement } from './store'
 
 /** An event for other systems; it is sent only if the change in the same transaction is committed. */
 export interface OutgoingEvent {
@@ -9,6 +8,14 @@ export interface OutgoingEvent {
 }
 
 /** Writes the event in the transaction of the change that it reports. */
-export const notifyOthers = async ({ db }: MerchantConnection, event: OutgoingEvent): Promise<void> => {
-  await db.insert(outbox).values(event)
+export const notifyOthers = async (
+  { query }: MerchantConnection,
+  { merchant, topic, payload }: OutgoingEvent,
+): Promise<void> => {
+  await query(writeStatement, [merchant, topic, payload])
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'write outgoing event',
+  text: 'insert into outbox (merchant, topic, payload) values ($1, $2, $3)',
 }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { seconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement } from './store'
+import { withoutValues } from './withoutValues'
 
 /**
  * What we know of each pooled connection: the merchant it was last set to, and the interfaces made for the features.
@@ -46,8 +47,13 @@ const knownClient = (client: PoolClient): KnownClient => {
 
 const describeConnection = (client: PoolClient): MerchantConnection => ({
   db: drizzle(client),
-  query: async <Row extends object>({ name, text }: PreparedStatement, values: unknown[]) =>
-    (await client.query<Row>({ name, text, values })).rows,
+  query: async <Row extends object>({ name, text }: PreparedStatement, values: unknown[]) => {
+    try {
+      return (await client.query<Row>({ name, text, values })).rows
+    } catch (failure) {
+      throw withoutValues(failure, name)
+    }
+  },
 })
 
 export interface RolePoolOptions {

@@ -8,7 +8,7 @@ export const readSafeInteger = (text: string): number => {
   return value
 }
 
-/** Makes every connection of this process read bigint as a number; drizzle asks the driver's own table of readers. */
+/** Makes every connection of this process read bigint as a number. */
 export const readBigintsAsNumbers = (): void => {
   pg.types.setTypeParser(pg.types.builtins.INT8, readSafeInteger)
 }

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { type MasterKey, MasterKeyError } from '../platform/keys/masterKey'
 import { decryptSecret, encryptSecret } from '../platform/keys/secretBox'
 import type { Randomness } from '../platform/platform'
-import type { MerchantConnection, Store } from './store'
-import { platformSecret } from './tables/platform'
+import type { MerchantConnection, PreparedStatement, Store } from './store'
 
 /** One secret of the platform, the same on every node. */
 export interface SecretVault {
@@ -23,16 +21,13 @@ export interface VaultDeps {
  * @example await loadSealKeys(secretVault(doors, 'seal key pair'))
  */
 export const secretVault = ({ store, masterKey, randomness }: VaultDeps, name: string): SecretVault => {
-  const read = () => store.platform((connection) => readSecret(connection, masterKey, name))
+  const read = () => store.readPlatform((connection) => readSecret(connection, masterKey, name))
   return {
     read,
     keepFirst: (secret) =>
       store.platform(async (connection) => {
         const ciphertext = encryptSecret(masterKey, name, secret, randomness)
-        await connection.db
-          .insert(platformSecret)
-          .values({ name, ciphertext, keyFingerprint: masterKey.fingerprint })
-          .onConflictDoNothing()
+        await connection.query(keepStatement, [name, ciphertext, masterKey.fingerprint])
         return (await readSecret(connection, masterKey, name)) ?? secret
       }),
   }
@@ -48,15 +43,31 @@ export const claimMasterKey = async (deps: VaultDeps): Promise<void> => {
 
 const masterKeyMark = 'master key'
 
+const keepStatement: PreparedStatement = {
+  name: 'keep platform secret',
+  text: `insert into platform_secret (name, ciphertext, key_fingerprint) values ($1, $2, $3)
+    on conflict (name) do nothing`,
+}
+
+interface SecretRow {
+  ciphertext: Buffer
+  key_fingerprint: string
+}
+
 const readSecret = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   masterKey: MasterKey,
   name: string,
 ): Promise<Buffer | undefined> => {
-  const [row] = await db.select().from(platformSecret).where(eq(platformSecret.name, name))
+  const [row] = await query<SecretRow>(readStatement, [name])
   if (!row) return undefined
-  if (row.keyFingerprint !== masterKey.fingerprint) throw otherKey(masterKey, row.keyFingerprint)
+  if (row.key_fingerprint !== masterKey.fingerprint) throw otherKey(masterKey, row.key_fingerprint)
   return decryptSecret(masterKey, name, row.ciphertext)
+}
+
+const readStatement: PreparedStatement = {
+  name: 'read platform secret',
+  text: 'select ciphertext, key_fingerprint from platform_secret where name = $1',
 }
 
 const otherKey = ({ path, fingerprint }: MasterKey, expected: string): MasterKeyError =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness } from '../testing/harness'
 import { createLaunchCode } from '../play/launch/launchGame'
 import { sweepExpired } from './sweepExpired'
-import { session } from './tables/session'
+import { statementOf } from '../testing/statementOf'
 
 let harness: Harness
 
@@ -25,8 +25,8 @@ test('what has expired is swept, of every merchant, and nothing else', async () 
   await harness.passes(days(20))
   // Two sessions, and Sen Vàng's two counts.
   expect(await sweepExpired(harness.store)).toBe(4)
-  const left = await harness.store.read('lotus', ({ db }) =>
-    db.select({ member: session.member }).from(session),
+  const left = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select member from session'), []),
   )
   expect(left).toEqual([{ member: late.id }])
   expect(await sweepExpired(harness.store)).toBe(0)

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import type { Store } from './store'
+import type { PreparedStatement, Store } from './store'
 
 /**
  * Tables whose rows are obsolete after an instant stored in them; row-level security shows the sweeper no other rows.
@@ -46,13 +45,19 @@ const rowsPerSweep = 5_000
 /** Deletes what has expired, of all merchants, and answers how many rows that were. Several nodes may sweep at once. */
 export const sweepExpired = async (store: Store): Promise<number> => {
   let swept = 0
-  for (const { table, at } of expiring) {
-    swept += await store.platform(async ({ db }) => {
-      const { rowCount } = await db.execute(sql`
-        delete from ${sql.identifier(table)} where ctid = any (array(
-          select ctid from ${sql.identifier(table)} where ${sql.identifier(at)} < platform_now() limit ${rowsPerSweep}))`)
-      return rowCount ?? 0
-    })
+  for (const statement of sweepStatements) {
+    const [gone] = await store.changePlatformOnce<{ swept: number }>(statement, [rowsPerSweep])
+    swept += gone?.swept ?? 0
   }
   return swept
 }
+
+const sweepStatements = expiring.map(({ table, at }): PreparedStatement => ({
+  name: `sweep ${table}`,
+  text: `with gone as (
+        delete from ${table} where ctid = any (array(
+          select ctid from ${table} where ${at} < platform_now() limit $1))
+        returning 1
+      )
+      select count(*)::int as swept from gone`,
+}))
