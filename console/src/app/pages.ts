@@ -107,7 +107,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'play',
     icon: ticket,
     needs: 'lottery.read',
-    areas: ['lottery'],
+    areas: ['approvals', 'lottery'],
     load: () => import('../lottery/LotteryPage'),
   },
   {

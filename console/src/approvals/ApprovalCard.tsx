@@ -10,10 +10,12 @@ import { approvalKinds } from '@playfront/contract/console/approvalKinds'
 import css from './Approvals.module.css'
 import { Link } from '../app/Link'
 import { useMerchant, useTexts } from '../app/ServicesContext'
+import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
 import type { ApprovalsFlow } from './approvalsFlow'
 import type { ListState } from '../parts/listFlow'
 import { ListStates } from '../parts/ListStates'
+import { betWordOf } from '../settings/words/betWords'
 
 const tones = { open: 'warning', approved: 'positive', rejected: 'negative', withdrawn: 'neutral' } as const
 
@@ -82,9 +84,14 @@ function Change({ change: { field, before, after } }: { change: ApprovalChange }
   )
 }
 
+/** Odds are kept in 1/10,000. */
+const wholeOdds = 1_0000
+
 function Value({ value }: { value: ApprovalChange['after'] }) {
-  const { t } = useTexts()
+  const { t, number, language } = useTexts()
   const money = useMoney()
+  const time = useMerchantTime()
+  const percent = (bps: number) => `${number(bps / 100, 2)} %`
   switch (value.kind) {
     case 'money':
       return <span className={css.money}>{money(value.amount)}</span>
@@ -92,6 +99,22 @@ function Value({ value }: { value: ApprovalChange['after'] }) {
       return t(`approvals.word.${value.word}`)
     case 'days':
       return t('approvals.days', { count: value.count })
+    case 'count':
+      return number(value.count)
+    case 'instant':
+      return time(value.at)
+    case 'share':
+      return [...new Set([value.minBps, value.maxBps])].map(percent).join('–')
+    case 'odds':
+      return t('approvals.odds', { odds: value.odds.map((odds) => number(odds / wholeOdds, 4)).join(', ') })
+    case 'price':
+      return `${betWordOf(value.type, language)} · ${value.prizeMode} v${value.oddsVersion}`
+    case 'bets':
+      return t('approvals.bets', {
+        amount: money(value.cost),
+        bets: (value.isWhole ? '' : '≥ ') + number(value.bets),
+        lines: number(value.lines),
+      })
     case 'page':
       return <Link to={value.path}>{value.text}</Link>
     case 'text':

@@ -8,7 +8,7 @@ import {
 import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { createActionFlow } from '../parts/actionFlow'
-import { createListFlow, toPage } from '../parts/listFlow'
+import { createListFlow, type ListState, toPage } from '../parts/listFlow'
 
 /**
  * Requests that one person makes and another decides: all that wait at the merchant, or those about one thing.
@@ -48,5 +48,9 @@ export const createApprovalsFlow = (
       act(id, 'approvals.withdrawn', () => requests.ask(withdrawApproval, { kind, id })),
   }
 }
+
+/** What the loaded requests are about. */
+export const subjectsOf = (state: ListState<Approval>): ReadonlySet<string> =>
+  new Set(state.kind === 'ready' ? state.rows.map(({ subject }) => subject) : [])
 
 export type ApprovalsFlow = ReturnType<typeof createApprovalsFlow>

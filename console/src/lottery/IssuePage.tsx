@@ -14,7 +14,9 @@ import { createIssueFlow } from './lotteryFlows'
 import { PricesCard } from './PricesCard'
 import { ReasonForm } from './ReasonForm'
 import { ResultCard } from './ResultCard'
-import { ApprovalCard } from './ApprovalCard'
+import { useStore } from 'zustand'
+import { ApprovalRows } from '../approvals/ApprovalCard'
+import { subjectsOf } from '../approvals/approvalsFlow'
 
 /** What was sold, and what it may cost. */
 export function SaleFacts({ issue }: { issue: IssueDetail }) {
@@ -95,6 +97,7 @@ export function IssuePage({ id }: { id: string }) {
   const { t } = useTexts()
   const { may } = useMerchant()
   const [flow, state] = useFlow((services) => createIssueFlow(services, id))
+  const requested = subjectsOf(useStore(flow.approvals.store))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const issue = state.value
@@ -114,29 +117,31 @@ export function IssuePage({ id }: { id: string }) {
         </Notice>
       ))}
       <div className={css.file}>
-        {issue.approvals
-          .filter(({ issueId }) => issueId === id)
-          .map((request) => (
-            <ApprovalCard key={request.id} request={request} acts={flow.acts} />
-          ))}
+        <ApprovalRows flow={flow.approvals} subject={`issue:${id}`} />
         <SaleFacts issue={issue} />
         <DrawFacts issue={issue} />
-        <Actions issue={issue} acts={flow.acts} />
+        <Actions issue={issue} isRequested={requested.has(`issue:${id}`)} acts={flow.acts} />
         {issue.drawSource === 'official' && <ResultCard issue={issue} acts={flow.acts} />}
-        {issue.prices.length > 0 && <PricesCard issue={issue} acts={flow.acts} />}
+        {issue.prices.length > 0 && <PricesCard issue={issue} approvals={flow.approvals} acts={flow.acts} />}
         <History issue={issue} />
       </div>
     </>
   )
 }
 
-function Actions({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
+interface ActionsProps {
+  issue: IssueDetail
+  /** Its cancellation waits for approval. */
+  isRequested: boolean
+  acts: LotteryActs
+}
+
+function Actions({ issue, isRequested, acts }: ActionsProps) {
   const { t } = useTexts()
   const { may } = useMerchant()
-  const { issueId, can, approvals } = issue
-  const isProposed = approvals.some((request) => request.issueId === issueId)
+  const { issueId, can } = issue
   const mayPause = may('lottery.pause')
-  const isCancellable = can.cancel && may('lottery.decide') && !isProposed
+  const isCancellable = can.cancel && may('lottery.decide') && !isRequested
   if (!isCancellable && !(mayPause && (can.pause || can.resume))) return null
   return (
     <section className={css.card} aria-labelledby="actions">

@@ -10,7 +10,7 @@ import { IssuesTable } from './IssuesTable'
 import { createIssuesFlow, createWaitsFlow } from './lotteryFlows'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { ResultProposalCard } from './ResultProposalCard'
-import { ApprovalCard } from './ApprovalCard'
+import { ApprovalRows } from '../approvals/ApprovalCard'
 import { Tabs } from '@playfront/kit/Tabs'
 import { PageHead } from '../parts/PageHead'
 import { IssuePage } from './IssuePage'
@@ -63,22 +63,22 @@ export function IssuesView({ view }: { view: 'ahead' | 'past' }) {
 export function WaitsView() {
   const { t } = useTexts()
   const [flow, state] = useFlow(createWaitsFlow)
+  const refunds = useStore(flow.approvals.store)
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
-  const { issues, approvals, results } = state.value
-  if (issues.length + approvals.length + results.length === 0)
+  const { issues, results } = state.value
+  const requests = refunds.kind === 'ready' ? refunds.rows.length : 0
+  if (issues.length + requests + results.length === 0)
     return <EmptyState title={t('lottery.none')}>{t('lottery.none.text')}</EmptyState>
   return (
     <div className={css.parts}>
-      {approvals.length + results.length > 0 && (
+      {requests + results.length > 0 && (
         <section className={css.part} aria-labelledby="second">
           <h2 id="second">{t('lottery.second')}</h2>
           {results.map((proposal) => (
             <ResultProposalCard key={proposal.id} proposal={proposal} acts={flow.acts} isLinked />
           ))}
-          {approvals.map((request) => (
-            <ApprovalCard key={request.id} request={request} acts={flow.acts} />
-          ))}
+          <ApprovalRows flow={flow.approvals} />
         </section>
       )}
       {issues.length > 0 && (

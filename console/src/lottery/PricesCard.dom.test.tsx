@@ -1,4 +1,5 @@
-import type { IssueDetail, LotteryApproval } from '@playfront/contract/console/lotteryAdmin'
+import type { Approval } from '@playfront/contract/console/approvals'
+import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin'
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { StaffLanguage } from '@playfront/contract/console/staff'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -6,10 +7,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { ServicesProvider } from '../app/ServicesContext'
+import { ApprovalCard } from '../approvals/ApprovalCard'
+import type { ApprovalsFlow } from '../approvals/approvalsFlow'
 import { textsIn } from '../testing/textsIn'
 import type { LotteryActs } from './lotteryActs'
 import { PricesCard } from './PricesCard'
-import { ApprovalCard } from './ApprovalCard'
 
 afterEach(cleanup)
 
@@ -43,39 +45,53 @@ const servicesOf = (language: StaffLanguage, permissions: Permission[]): AppServ
     currency: 'VND',
     currencySymbol: '₫',
     currencyPosition: 'back',
+    timeZone: 'Asia/Ho_Chi_Minh',
     permissions,
   }
   return {
     choices: createStore(() => ({ language })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
     place: { store: createStore(() => ({})), merchant: () => merchant },
-    texts: () => textsIn(language, ['frame', 'lottery']),
+    texts: () => textsIn(language, ['frame', 'lottery', 'approvals']),
   } as unknown as AppServices
 }
 
 const actsOf = () => {
   const propose = vi.fn(async () => true)
+  const acts = { busy: createStore(() => ({ isBusy: false })), propose }
+  return { propose, acts: acts as unknown as LotteryActs }
+}
+
+/** The requests that wait, and what is decided about them. */
+const approvalsOf = (rows: readonly Approval[]) => {
   const decide = vi.fn(async () => true)
-  const acts = { busy: createStore(() => ({ isBusy: false })), propose, decide, takeBack: vi.fn() }
-  return { propose, decide, acts: acts as unknown as LotteryActs }
+  const store = createStore(() => ({ kind: 'ready', rows, next: null, isMore: false }))
+  const flow = { store, busy: createStore(() => ({})), decide }
+  return { decide, flow: flow as unknown as ApprovalsFlow }
 }
 
 interface Shown {
   language?: StaffLanguage
   permissions?: Permission[]
   issue?: Partial<IssueDetail>
+  requests?: readonly Approval[]
 }
 
 const show = ({
   language = 'EN',
   permissions = ['lottery.read', 'lottery.decide'],
   issue = {},
+  requests = [],
 }: Shown = {}) => {
   const { propose, acts } = actsOf()
-  const whole = { issueId: 'MB1-1', state: 'open', prices: [faulty, fair], approvals: [], ...issue }
+  const whole = { issueId: 'MB1-1', state: 'open', prices: [faulty, fair], ...issue }
   render(
     <ServicesProvider services={servicesOf(language, permissions)}>
-      <PricesCard issue={whole as unknown as IssueDetail} acts={acts} />
+      <PricesCard
+        issue={whole as unknown as IssueDetail}
+        approvals={approvalsOf(requests).flow}
+        acts={acts}
+      />
     </ServicesProvider>,
   )
   return propose
@@ -99,36 +115,52 @@ test('a price says what it returns and what it may, and only the faulty one can 
   )
 })
 
-const request: LotteryApproval = {
+const changes: Approval['changes'] = [
+  { field: 'decision', after: { kind: 'word', word: 'refundFaulty' } },
+  { field: 'price', after: { kind: 'price', prizeMode: 'Lott', oddsVersion: 3, type: 'VN_DE_G1' } },
+  { field: 'soldOdds', after: { kind: 'odds', odds: [990_0000] } },
+  { field: 'averageReturn', after: { kind: 'share', minBps: 99_000, maxBps: 99_000 } },
+  { field: 'allowedReturn', after: { kind: 'share', minBps: 5_000, maxBps: 9_900 } },
+  { field: 'refund', after: { kind: 'bets', bets: 2, lines: 7, cost: 20_000, isWhole: true } },
+  { field: 'draws', after: { kind: 'count', count: 3 } },
+]
+
+const request: Approval = {
   id: '358acd65-96b5-4124-bccd-f7e313083ee9',
-  kind: 'odds',
-  issueId: null,
-  lotteryName: null,
-  drawAt: null,
-  sold: { odds: [990_0000], returnBps: 99_000, minBps: 5_000, maxBps: 9_900 },
-  price: { prizeMode: 'Lott', oddsVersion: 3, type: 'VN_DE_G1' },
+  kind: 'betRefund',
+  subject: 'price:Lott/3/VN_DE_G1',
+  subjectName: null,
+  subjectPath: null,
+  changes,
+  obstacle: null,
+  note: 'onlyFaultyBets',
   reason: 'a nought too many',
-  byName: 'minh',
+  status: 'open',
+  requestedName: 'minh',
   isOwn: false,
-  at: '2026-11-23T00:00:00.000Z',
-  effect: { bets: 2, lines: 7, cost: 20_000, issues: 3, isWhole: true },
+  requestedAt: '2026-11-23T00:00:00.000Z',
+  decidedName: null,
+  decidedAt: null,
+  expiresAt: null,
+  shown: 'a'.repeat(64),
 }
 
 test.each([
   ['a user who may only read', { permissions: ['lottery.read'] }],
   ['an issue that was drawn', { issue: { state: 'drawn' } }],
-  ['a price that somebody has proposed', { issue: { approvals: [request] } }],
+  ['a price that somebody has proposed', { requests: [request] }],
 ] as [string, Shown][])('%s has no button to propose it', (_, shown) => {
   show(shown)
   expect(screen.getByText('Bets 2 · 20,000 ₫')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Request refund' })).toBeNull()
 })
 
-const showApproval = (language: StaffLanguage, over: Partial<LotteryApproval> = {}) => {
-  const { decide, acts } = actsOf()
+const showApproval = (language: StaffLanguage, over: Partial<Approval> = {}) => {
+  const approval = { ...request, ...over }
+  const { decide, flow } = approvalsOf([approval])
   render(
     <ServicesProvider services={servicesOf(language, ['lottery.read', 'lottery.decide', 'lottery.approve'])}>
-      <ApprovalCard request={{ ...request, ...over }} acts={acts} />
+      <ApprovalCard approval={approval} flow={flow} />
     </ServicesProvider>,
   )
   return decide
@@ -136,16 +168,22 @@ const showApproval = (language: StaffLanguage, over: Partial<LotteryApproval> = 
 
 test('the second person sees money, bets, lines and issues before saying yes, in their language', () => {
   const decide = showApproval('VI')
-  expect(screen.getByText('Hoàn cho hội viên: 20.000 ₫ · cược 2 · dòng 7')).toBeTruthy()
-  expect(screen.getByText(/Số kỳ: 3/)).toBeTruthy()
-  expect(screen.getByText('Đề giải nhất · Lott v3')).toBeTruthy()
-  expect(screen.getByText('Đã bán: 1 ăn 990, đã gồm vốn')).toBeTruthy()
-  expect(screen.getByText('RTP trung bình 990 %; cho phép từ 50 % đến 99 %')).toBeTruthy()
+  const card = screen.getByRole('article').textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+  for (const part of [
+    'Quyết địnhHoàn cược có tỷ lệ sai',
+    'Bảng tỷ lệĐề giải nhất · Lott v3',
+    'Tỷ lệ đã bán1 ăn 990, đã gồm vốn',
+    'RTP trung bình990 %',
+    'RTP cho phép50 %–99 %',
+    'Hoàn cho hội viên20.000 ₫ · cược 2 · dòng 7',
+    'Số kỳ3',
+  ])
+    expect(card).toContain(part)
   fireEvent.click(screen.getByRole('button', { name: 'Duyệt' }))
-  expect(decide).toHaveBeenCalledWith(request.id, 'confirm')
+  expect(decide).toHaveBeenCalledWith(request, 'approve')
 })
 
 test('where all draws have begun meanwhile the request says that nothing is left', () => {
-  showApproval('EN', { effect: { bets: 0, lines: 0, cost: 0, issues: 0, isWhole: true } })
+  showApproval('EN', { obstacle: 'nothingToRefund', note: null })
   expect(screen.getByText('Nothing left to refund: the draws have started.')).toBeTruthy()
 })

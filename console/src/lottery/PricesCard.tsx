@@ -1,27 +1,34 @@
 import type { IssueDetail } from '@playfront/contract/console/lotteryAdmin'
 import { Badge } from '@playfront/kit/Badge'
+import { useStore } from 'zustand'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
+import { ApprovalRows } from '../approvals/ApprovalCard'
+import { type ApprovalsFlow, subjectsOf } from '../approvals/approvalsFlow'
 import { Table } from '../parts/Table'
 import { betWordOf } from '../settings/words/betWords'
 import css from './Lottery.module.css'
 import type { LotteryActs } from './lotteryActs'
 import { ReasonForm } from './ReasonForm'
-import { ApprovalCard } from './ApprovalCard'
 
 type Price = IssueDetail['prices'][number]
 
+interface PricesProps {
+  issue: IssueDetail
+  approvals: ApprovalsFlow
+  acts: LotteryActs
+}
+
+const subjectOf = ({ prizeMode, oddsVersion, type }: Price): string =>
+  `price:${prizeMode}/${oddsVersion}/${type}`
+
 /** The prices at which the issue was sold; bets at obviously wrong odds may be refunded before the draw. */
-export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryActs }) {
+export function PricesCard({ issue, approvals, acts }: PricesProps) {
   const { t, number, language } = useTexts()
   const { may } = useMerchant()
   const money = useMoney()
   const isOpen = ['scheduled', 'open', 'suspended', 'closed'].includes(issue.state)
-  const requestOf = ({ prizeMode, oddsVersion, type }: Price) =>
-    issue.approvals.find(
-      ({ price }) =>
-        price?.prizeMode === prizeMode && price.oddsVersion === oddsVersion && price.type === type,
-    )
+  const requested = subjectsOf(useStore(approvals.store))
   const columns = [
     {
       title: t('lottery.price'),
@@ -38,7 +45,11 @@ export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
     {
       title: t('lottery.fault'),
       cell: (price: Price) => (
-        <Fault price={price} mayPropose={isOpen && may('lottery.decide') && !requestOf(price)} acts={acts} />
+        <Fault
+          price={price}
+          mayPropose={isOpen && may('lottery.decide') && !requested.has(subjectOf(price))}
+          acts={acts}
+        />
       ),
     },
   ]
@@ -51,10 +62,9 @@ export function PricesCard({ issue, acts }: { issue: IssueDetail; acts: LotteryA
         rows={issue.prices}
         keyOf={({ prizeMode, oddsVersion, type }) => `${prizeMode} ${oddsVersion} ${type}`}
       />
-      {issue.prices.map((price) => {
-        const request = requestOf(price)
-        return request && <ApprovalCard key={request.id} request={request} acts={acts} />
-      })}
+      {issue.prices.map((price) => (
+        <ApprovalRows key={subjectOf(price)} flow={approvals} subject={subjectOf(price)} />
+      ))}
     </section>
   )
 }

@@ -4,12 +4,14 @@ import { formatMoney } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import css from './Lottery.module.css'
+import { Link } from '../app/Link'
 import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
+import { useMerchantTime } from '../app/useMerchantTime'
 import { Table } from '../parts/Table'
 import { createEffectFlow } from './lotteryFlows'
-import { DrawLine, SecondHalf } from './ApprovalCard'
-import type { LotteryActs } from './lotteryActs'
+import type { Decision, LotteryActs } from './lotteryActs'
 import { Numbers, prizeWordOf } from './Numbers'
 
 interface EffectProps {
@@ -124,5 +126,64 @@ export function ResultProposalCard({ proposal, acts, isLinked }: CardProps) {
         />
       )}
     </article>
+  )
+}
+
+interface DrawLineProps {
+  lotteryName: string
+  issueId: string
+  drawAt: string
+}
+
+/** Which draw it is: the lottery, and when it draws by the merchant's clock. */
+function DrawLine({ lotteryName, issueId, drawAt }: DrawLineProps) {
+  const { t } = useTexts()
+  const time = useMerchantTime()
+  return (
+    <p>
+      <Link to={`/lottery/${issueId}`} className={css.strong}>
+        {lotteryName}
+      </Link>{' '}
+      · {t('lottery.drawsAt', { at: time(drawAt) })} · <span className={css.quiet}>{issueId}</span>
+    </p>
+  )
+}
+
+interface SecondHalfProps {
+  isOwn: boolean
+  mayDecide: boolean
+  mayApprove: boolean
+  acts: LotteryActs
+  onTakeBack: () => void
+  onDecide: (decision: Decision) => void
+  /** It cannot be confirmed yet: what it would do does not stand on the screen. */
+  isHeld?: boolean
+}
+
+/** The second person's buttons, or the first one's way back. */
+function SecondHalf({ isOwn, mayDecide, mayApprove, acts, onTakeBack, onDecide, isHeld }: SecondHalfProps) {
+  const { t } = useTexts()
+  const { isBusy } = useStore(acts.busy)
+  if (isOwn)
+    return (
+      <div className={css.acts}>
+        <span className={css.quiet}>{t('lottery.own')}</span>
+        {mayDecide && (
+          <Button size="small" variant="secondary" busy={isBusy} onClick={onTakeBack}>
+            {t('lottery.takeBack')}
+          </Button>
+        )}
+      </div>
+    )
+  if (!mayApprove) return <p className={css.quiet}>{t('lottery.needsOther')}</p>
+  return (
+    <div className={css.acts}>
+      <Button size="small" busy={isBusy} disabled={isHeld} onClick={() => onDecide('confirm')}>
+        {t('lottery.confirm')}
+      </Button>
+      <Button size="small" variant="secondary" busy={isBusy} onClick={() => onDecide('turnBack')}>
+        {t('lottery.turnBack')}
+      </Button>
+    </div>
   )
 }

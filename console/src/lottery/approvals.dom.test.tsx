@@ -1,3 +1,4 @@
+import { approvals, type Approval } from '@playfront/contract/console/approvals'
 import { lotteryAdminCalls as calls } from '@playfront/contract/console/lotteryAdmin'
 import type {
   LotteryWaitsAnswer,
@@ -47,12 +48,13 @@ const effect: ResultEffect = {
 
 const show = async (language: StaffLanguage, waits: Partial<LotteryWaitsAnswer>) => {
   const harness = await createConsoleHarness({
-    areas: ['lottery'],
+    areas: ['approvals', 'lottery'],
     permissions: ['lottery.read', 'lottery.approve'],
     group: ['lottery.read', 'lottery.approve'],
   })
   await harness.services.choose({ language })
-  harness.answer(calls.lotteryWaits, { issues: [], approvals: [], results: [], ...waits })
+  harness.answer(calls.lotteryWaits, { issues: [], results: [], ...waits })
+  harness.answer(approvals, { approvals: [], next: null })
   return harness
 }
 const draw = ({ services }: Awaited<ReturnType<typeof show>>) =>
@@ -106,26 +108,33 @@ test.each([
 
 test('who approves that a draw is called off reads its lottery and hour', async () => {
   const { id, drawAt, byName, isOwn, at } = proposal
-  const harness = await show('EN', {
-    approvals: [
-      {
-        id,
-        kind: 'cancel',
-        issueId: 'LAO-20260727',
-        lotteryName: 'Lao Lottery',
-        drawAt,
-        price: null,
-        sold: null,
-        reason: 'no draw today',
-        byName,
-        isOwn,
-        at,
-        effect: { bets: 4, lines: 9, cost: 40_000, issues: 1, isWhole: true },
-      },
+  const harness = await show('EN', {})
+  const request: Approval = {
+    id,
+    kind: 'betRefund',
+    subject: 'issue:LAO-20260727',
+    subjectName: 'Lao Lottery · LAO-20260727',
+    subjectPath: '/lottery/LAO-20260727',
+    changes: [
+      { field: 'decision', after: { kind: 'word', word: 'cancelDraw' } },
+      { field: 'drawTime', after: { kind: 'instant', at: drawAt } },
+      { field: 'refund', after: { kind: 'bets', bets: 4, lines: 9, cost: 40_000, isWhole: true } },
     ],
-  })
+    obstacle: null,
+    note: null,
+    reason: 'no draw today',
+    status: 'open',
+    requestedName: byName,
+    isOwn,
+    requestedAt: at,
+    decidedName: null,
+    decidedAt: null,
+    expiresAt: null,
+    shown: 'a'.repeat(64),
+  }
+  harness.answer(approvals, { approvals: [request], next: null })
   draw(harness)
   const card = textOf(await screen.findByRole('article'))
-  for (const part of ['Lao Lottery', '8:30 PM (Asia/Ho_Chi_Minh)', '40,000 ₫ · bets 4'])
+  for (const part of ['Cancel the draw', 'Lao Lottery', '8:30 PM (Asia/Ho_Chi_Minh)', '40,000 ₫ · bets 4'])
     expect(card).toContain(part)
 })

@@ -40,11 +40,6 @@ export const createLotteryActs = (
       act('lottery.proposed', () =>
         requests.ask(calls.proposeLottery, { id: platform.page.newId(), approval, reason }),
       ),
-    decide: (id: string, decision: Decision) =>
-      act(decision === 'confirm' ? 'lottery.confirmed' : 'lottery.turnedBack', () =>
-        requests.ask(calls.decideLottery, { id, decision }),
-      ),
-    takeBack: (id: string) => act('lottery.takenBack', () => requests.ask(calls.takeBackLottery, { id })),
     enter: (draw: string, typed: TypedResult) =>
       act('lottery.typed', () =>
         requests.ask(calls.enterResult, { draw, entry: platform.page.newId(), ...typed }),

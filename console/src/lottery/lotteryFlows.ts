@@ -8,6 +8,7 @@ import type {
 } from '@playfront/contract/console/lotteryAdmin.schema'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { createLotteryActs } from './lotteryActs'
@@ -29,12 +30,24 @@ export const createWaitsFlow = (services: AppServices) => {
         true,
       )
   }
-  return { store, load, acts: createLotteryActs(services, load), start: () => lookAgain(services, load) }
+  return { store, ...createActs(services, load) }
 }
 
-const lookAgain = ({ platform }: AppServices, load: () => Promise<void>) => {
-  void load()
-  return platform.clock.every(options.lookAgainMs, () => void load())
+/** What may be done on a page, and the refunds that are requested; the whole page is loaded again afterwards. */
+const createActs = (services: AppServices, loadPage: () => Promise<void>) => {
+  const approvals = createApprovalsFlow(services, { kind: 'betRefund' }, loadPage)
+  const load = async () => {
+    await Promise.all([loadPage(), approvals.load()])
+  }
+  return {
+    load,
+    approvals,
+    acts: createLotteryActs(services, load),
+    start() {
+      void load()
+      return services.platform.clock.every(options.lookAgainMs, () => void load())
+    },
+  }
 }
 
 export interface IssueFilter {
@@ -80,7 +93,7 @@ export const createIssueFlow = (services: AppServices, issue: string) => {
         true,
       )
   }
-  return { store, load, acts: createLotteryActs(services, load), start: () => lookAgain(services, load) }
+  return { store, ...createActs(services, load) }
 }
 
 /** The preview of a requested result, before approval. */

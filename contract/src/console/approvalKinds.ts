@@ -9,6 +9,7 @@ interface ApprovalRights {
 /** Every action that one person requests and another decides, with the permissions for it. */
 export const approvalKinds = {
   balanceAdjustment: { read: 'members.read', request: 'members.prepare', approve: 'members.approve' },
+  betRefund: { read: 'lottery.read', request: 'lottery.decide', approve: 'lottery.approve' },
   commissionCorrection: {
     read: 'commission.read',
     request: 'commission.approve',

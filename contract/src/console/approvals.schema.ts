@@ -45,6 +45,8 @@ const changeValue = z.discriminatedUnion('kind', [
     word: z.enum([
       'approve',
       'refuse',
+      'cancelDraw',
+      'refundFaulty',
       ...excessVerdicts,
       ...payoutVerdicts,
       ...failureReasons,
@@ -52,6 +54,21 @@ const changeValue = z.discriminatedUnion('kind', [
     ]),
   }),
   z.object({ kind: z.literal('days'), count: z.int() }),
+  z.object({ kind: z.literal('count'), count: z.int() }),
+  z.object({ kind: z.literal('instant'), at: instant }),
+  /** Of bets, in 1/10,000 of the stakes. */
+  z.object({ kind: z.literal('share'), minBps: z.int(), maxBps: z.int() }),
+  /** In 1/10,000, stake included. */
+  z.object({ kind: z.literal('odds'), odds: z.array(z.int()) }),
+  z.object({ kind: z.literal('price'), prizeMode: z.string(), oddsVersion: z.int(), type: z.string() }),
+  /** `isWhole` is false where counting was cut off, and the figures are minima. */
+  z.object({
+    kind: z.literal('bets'),
+    bets: z.int(),
+    lines: z.int(),
+    cost: z.int(),
+    isWhole: z.boolean(),
+  }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   /** With the path of its page in the console. */
   z.object({ kind: z.literal('page'), text: z.string(), path: z.string() }),
@@ -81,6 +98,13 @@ const change = z.object({
     'pixKind',
     'accountNumber',
     'holder',
+    'drawTime',
+    'price',
+    'soldOdds',
+    'averageReturn',
+    'allowedReturn',
+    'refund',
+    'draws',
   ]),
   /** Absent where nothing is replaced. */
   before: changeValue.optional(),
@@ -97,8 +121,8 @@ export const approval = z.object({
   subjectPath: z.string().nullable(),
   changes: z.array(change),
   /** Why it cannot be approved at the moment. */
-  obstacle: z.enum(['balanceTooLow', 'noLongerWaits']).nullable(),
-  note: z.enum(['settled', 'deductedFromNext', 'bonusReleased']).nullable(),
+  obstacle: z.enum(['balanceTooLow', 'noLongerWaits', 'drawNotCancellable', 'nothingToRefund']).nullable(),
+  note: z.enum(['settled', 'deductedFromNext', 'bonusReleased', 'onlyFaultyBets']).nullable(),
   reason: z.string().nullable(),
   status: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
   requestedName: z.string(),
@@ -137,6 +161,8 @@ export const approvalSchemas = {
       'staff.moved.on',
       'payment.blocked',
       'insufficient_balance',
+      'issue_not_cancellable',
+      'void_nothing',
       'promotion_unknown',
       'promotion_over',
       'promotion_not_eligible',

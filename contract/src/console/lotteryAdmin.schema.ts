@@ -90,32 +90,6 @@ export const price = z.object({
   type: z.string().min(1).max(32),
 })
 
-export const lotteryApproval = z.object({
-  id: uuid,
-  kind: z.enum(['cancel', 'odds']),
-  issueId: z.string().nullable(),
-  /** Of the issue that is called off. */
-  lotteryName: z.string().nullable(),
-  drawAt: instant.nullable(),
-  price: price.nullable(),
-  /** At which odds the faulty bets were sold, what those return on average and what they may; null where an issue is called off. */
-  sold: z
-    .object({
-      /** In 1/10,000; none where the price is a table. */
-      odds: z.array(z.int()),
-      returnBps: z.int(),
-      minBps: z.int(),
-      maxBps: z.int(),
-    })
-    .nullable(),
-  reason: z.string(),
-  byName: z.string(),
-  isOwn: z.boolean(),
-  at: instant,
-  /** What would go back, as it stands now. */
-  effect: z.object({ bets: z.int(), lines: z.int(), cost: amount, issues: z.int(), isWhole: z.boolean() }),
-})
-
 export const resultProposal = z.object({
   id: uuid,
   drawId: z.string(),
@@ -134,7 +108,6 @@ export const resultProposal = z.object({
 
 export const lotteryWaitsAnswer = z.object({
   issues: z.array(adminIssue),
-  approvals: z.array(lotteryApproval),
   results: z.array(resultProposal),
 })
 
@@ -181,7 +154,6 @@ export const issueDetail = adminIssue.extend({
       faultyCost: amount,
     }),
   ),
-  approvals: z.array(lotteryApproval),
   results: z.array(resultProposal),
   history: z.array(
     z.object({
@@ -214,9 +186,6 @@ export const proposeLotteryRequest = z.object({
   ]),
   reason: why,
 })
-
-export const decideLotteryRequest = z.object({ id: uuid, decision: z.enum(['confirm', 'turnBack']) })
-export const takeBackLotteryRequest = z.object({ id: uuid })
 
 const numbersTyped = z
   .record(z.string().min(1).max(16), z.array(z.string().max(8)).max(16))
@@ -272,15 +241,12 @@ export const resultEffectAnswer = z.object({ effects: z.array(resultEffect) })
 export type AdminIssue = z.output<typeof adminIssue>
 export type AdminIssuesRequest = z.output<typeof adminIssuesRequest>
 export type AdminIssuesAnswer = z.output<typeof adminIssuesAnswer>
-export type LotteryApproval = z.output<typeof lotteryApproval>
 export type ResultProposal = z.output<typeof resultProposal>
 export type LotteryWaitsAnswer = z.output<typeof lotteryWaitsAnswer>
 export type AdminIssueRequest = z.output<typeof adminIssueRequest>
 export type IssueDetail = z.output<typeof issueDetail>
 export type IssueSaleRequest = z.output<typeof issueSaleRequest>
 export type ProposeLotteryRequest = z.output<typeof proposeLotteryRequest>
-export type DecideLotteryRequest = z.output<typeof decideLotteryRequest>
-export type TakeBackLotteryRequest = z.output<typeof takeBackLotteryRequest>
 export type EnterResultRequest = z.output<typeof enterResultRequest>
 export type ProposeResultRequest = z.output<typeof proposeResultRequest>
 export type DecideResultRequest = z.output<typeof decideResultRequest>
@@ -300,16 +266,6 @@ export const lotteryAdminSchemas = {
     request: proposeLotteryRequest,
     answer: done,
     errors: ['issue_unknown', 'issue_not_cancellable', 'void_nothing', 'staff.moved.on'],
-  },
-  decideLottery: {
-    request: decideLotteryRequest,
-    answer: done,
-    errors: ['issue_not_cancellable', 'void_nothing', ...secondPersonErrors, 'staff.moved.on'],
-  },
-  takeBackLottery: {
-    request: takeBackLotteryRequest,
-    answer: done,
-    errors: ['staff.same.person', 'staff.moved.on'],
   },
   enterResult: {
     request: enterResultRequest,

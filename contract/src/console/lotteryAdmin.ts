@@ -1,7 +1,6 @@
 import type { Nothing } from '../call'
 import { defineConsoleCall } from './consoleCall'
 import type {
-  DecideLotteryRequest,
   DecideResultRequest,
   AdminIssue,
   AdminIssueRequest,
@@ -12,18 +11,16 @@ import type {
   IssueDetail,
   IssueSaleRequest,
   LotteryWaitsAnswer,
-  LotteryApproval,
   ProposeLotteryRequest,
   ProposeResultRequest,
   ResultEffect,
   ResultEffectAnswer,
   ResultProposal,
   ResultProposalRequest,
-  TakeBackLotteryRequest,
 } from './lotteryAdmin.schema'
 import type { Done } from './staff.schema'
 
-export type { AdminIssue, IssueDetail, LotteryApproval, ResultEffect, ResultProposal }
+export type { AdminIssue, IssueDetail, ResultEffect, ResultProposal }
 
 /** Issues by their hour, page by page. */
 const adminIssues = defineConsoleCall<AdminIssuesRequest, AdminIssuesAnswer>({
@@ -33,7 +30,7 @@ const adminIssues = defineConsoleCall<AdminIssuesRequest, AdminIssuesAnswer>({
   isQuiet: true,
 })
 
-/** What needs attention: issues that are held or alarm, and all open approval requests. */
+/** What needs attention: issues that are held or alarm, and results that wait for approval. */
 const lotteryWaits = defineConsoleCall<Nothing, LotteryWaitsAnswer>({
   method: 'GET',
   path: '/console/api/lottery/waits',
@@ -66,18 +63,6 @@ const resumeIssue = defineConsoleCall<IssueSaleRequest, Done>({
 const proposeLottery = defineConsoleCall<ProposeLotteryRequest, Done>({
   method: 'POST',
   path: '/console/api/lottery/approvals',
-  needs: 'lottery.decide',
-})
-
-const decideLottery = defineConsoleCall<DecideLotteryRequest, Done>({
-  method: 'POST',
-  path: '/console/api/lottery/approvals/:id/decision',
-  needs: 'lottery.approve',
-})
-
-const takeBackLottery = defineConsoleCall<TakeBackLotteryRequest, Done>({
-  method: 'DELETE',
-  path: '/console/api/lottery/approvals/:id',
   needs: 'lottery.decide',
 })
 
@@ -148,8 +133,6 @@ export const lotteryAdminCalls = {
   suspendIssue,
   resumeIssue,
   proposeLottery,
-  decideLottery,
-  takeBackLottery,
   enterResult,
   enterResultAgain,
   proposeResult,

@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '@playfront/contract/console/approvalKinds'
 import type { ApprovalExecutor } from './approvalExecutor'
 import { balanceAdjustment } from './kinds/balanceAdjustment'
+import { betRefund } from './kinds/betRefund'
 import { commissionCorrection } from './kinds/commissionCorrection'
 import { manualClaim } from './kinds/manualClaim'
 import { paymentDecision } from './kinds/paymentDecision'
@@ -9,6 +10,7 @@ import { payout } from './kinds/payout'
 /** What happens with each kind of request. A kind without a row does not compile. */
 export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   balanceAdjustment,
+  betRefund,
   commissionCorrection,
   manualClaim,
   paymentDecision,

@@ -52,7 +52,8 @@ const columns = (max: number): string => `
     select coalesce(jsonb_agg(jsonb_build_object('source', source, 'numbers', numbers) order by source), '[]')
     from (select distinct on (source) source, numbers from lottery_feed_report
       where draw_id = issue.issue_id order by source, id desc) word) else '[]' end as words,
-  exists (select from lottery_cancel_request approval where approval.issue_id = issue.issue_id and approval.state = 'open') or (
+  exists (select from approval_request waiting where waiting.kind = 'betRefund' and waiting.status = 'open'
+    and waiting.open_key = 'issue:' || issue.issue_id) or (
     issue.draw_source = 'official' and exists (select from lottery_result_proposal asked where asked.draw_id = issue.issue_id
       and asked.decided_by is null and asked.withdrawn_at is null)) as "isProposed"`
 
@@ -102,7 +103,8 @@ export const waitsStatement: PreparedStatement = {
       union
       (select issue_id from lottery_issue where due_at < platform_now() - interval '1 minute' order by due_at limit 100)
       union
-      (select issue_id from lottery_cancel_request where state = 'open' and issue_id is not null limit 100)
+      (select after ->> 'issue' from approval_request
+        where status = 'open' and kind = 'betRefund' and after ->> 'issue' is not null limit 100)
       union
       (select draw_id from lottery_feed_alarm where cleared_at is null order by raised_at desc limit 200)
       union

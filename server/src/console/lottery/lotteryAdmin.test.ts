@@ -4,12 +4,14 @@ import type {
   LotteryWaitsAnswer,
   ResultEffectAnswer,
 } from '@playfront/contract/console/lotteryAdmin.schema'
+import type { ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
 import { hours, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfficialDraw } from '../../play/feeds/feedSource'
 import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
 import type { HarnessMember } from '../../testing/harness'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
+import { decideAs } from '../testing/decideAs'
 
 let play: PlayHarness
 let harness: ConsoleHarness
@@ -64,6 +66,13 @@ const call = (name: Name, by: Hired | undefined, fields: Record<string, unknown>
 const codeOf = async (...asked: Parameters<typeof call>) => {
   const { code, status } = await call(...asked)
   return code ?? status
+}
+const kind = 'betRefund'
+const decides = (by: Hired | undefined, id: string, decision: 'approve' | 'reject' = 'approve') =>
+  decideAs(harness, by, { kind, id, decision })
+const refunds = async (): Promise<ApprovalsAnswer['approvals']> => {
+  const { approvals }: ApprovalsAnswer = (await call('approvals', minh, { kind })).value
+  return approvals
 }
 const bet = (who: HarnessMember, numbers: string[], stake = 10_000) =>
   play.place(who, {
@@ -131,27 +140,29 @@ test('an issue is called off by two people, gives every stake back once, and nei
   }
   for (const _ of [1, 2]) expect(await codeOf('proposeLottery', minh, request)).toBe(200)
   expect(await codeOf('proposeLottery', mai, { ...request, id: randomUUID() })).toBe('staff.moved.on')
-  expect((await waits()).approvals).toMatchObject([
+  const refund = { kind: 'bets', bets: 1, lines: 1, cost: slip.cost, isWhole: true }
+  expect(await refunds()).toMatchObject([
     {
       id: request.id,
       isOwn: true,
-      lotteryName: 'Lao',
-      drawAt: new Date(draw.drawAtMs).toISOString(),
-      sold: null,
-      effect: { bets: 1, cost: slip.cost, isWhole: true },
+      subjectName: `Lao · ${draw.drawId}`,
+      obstacle: null,
+      changes: [
+        { field: 'decision', after: { kind: 'word', word: 'cancelDraw' } },
+        { field: 'drawTime', after: { kind: 'instant', at: new Date(draw.drawAtMs).toISOString() } },
+        { field: 'refund', after: refund },
+      ],
     },
   ])
-  for (const decision of ['confirm', 'turnBack'])
-    expect(await codeOf('decideLottery', minh, { id: request.id, decision })).toBe('staff.same.person')
-  expect(await codeOf('decideLottery', sang, { id: request.id, decision: 'confirm' })).toBe(
-    'staff.not.allowed',
-  )
-  expect(await codeOf('takeBackLottery', mai, { id: request.id })).toBe('staff.same.person')
+  expect((await detail()).isProposed).toBe(true)
+  expect((await waits()).issues.map(({ issueId }) => issueId)).toContain(draw.drawId)
+  for (const decision of ['approve', 'reject'] as const)
+    expect(await decides(minh, request.id, decision)).toBe('staff.same.person')
+  expect(await decides(sang, request.id)).toBe('staff.not.allowed')
+  expect(await codeOf('withdrawApproval', mai, { kind, id: request.id })).toBe('staff.same.person')
   expect(await play.balanceOf(member)).toBe(before - slip.cost)
-  const ends = await Promise.all(
-    [mai, oanh].map((by) => codeOf('decideLottery', by, { id: request.id, decision: 'confirm' })),
-  )
-  expect(ends.map(String).toSorted()).toEqual(['200', 'staff.moved.on'])
+  const ends = await Promise.all([mai, oanh].map((by) => decides(by, request.id)))
+  expect(ends.toSorted()).toEqual(['done', 'staff.moved.on'])
   await Promise.all([play.scheduler.tick(), play.anotherScheduler().tick()])
   expect(await play.balanceOf(member)).toBe(before)
   expect((await detail()).state).toBe('refunded')
@@ -333,20 +344,26 @@ test('bets at odds that were a fault go back by two people, others at the price 
   const fair = await bet(rival, ['35'])
   expect((await detail()).prices).toMatchObject([{ ...price, bets: 2, faultyBets: 1, faultyCost: slip.cost }])
   expect(await codeOf('proposeLottery', minh, request)).toBe(200)
-  expect((await waits()).approvals).toContainEqual(
+  const refund = { kind: 'bets', bets: 1, lines: 1, cost: slip.cost, isWhole: true }
+  expect(await refunds()).toContainEqual(
     expect.objectContaining({
       id: request.id,
-      sold: { odds: [900_0000], returnBps: 90_000, minBps: 5_000, maxBps: 10_000 },
-      effect: { bets: 1, lines: 1, cost: slip.cost, issues: 1, isWhole: true },
+      note: 'onlyFaultyBets',
+      changes: [
+        { field: 'decision', after: { kind: 'word', word: 'refundFaulty' } },
+        { field: 'price', after: { kind: 'price', ...price } },
+        { field: 'soldOdds', after: { kind: 'odds', odds: [900_0000] } },
+        { field: 'averageReturn', after: { kind: 'share', minBps: 90_000, maxBps: 90_000 } },
+        { field: 'allowedReturn', after: { kind: 'share', minBps: 5_000, maxBps: 10_000 } },
+        { field: 'refund', after: refund },
+        { field: 'draws', after: { kind: 'count', count: 1 } },
+      ],
     }),
   )
   expect(await codeOf('proposeLottery', sang, { ...request, id: randomUUID() })).toBe('staff.not.allowed')
-  expect(await codeOf('decideLottery', minh, { id: request.id, decision: 'confirm' })).toBe(
-    'staff.same.person',
-  )
-  const word = { id: request.id, decision: 'confirm' }
-  const ends = await Promise.all([mai, oanh].map((by) => codeOf('decideLottery', by, word)))
-  expect(ends.map(String).toSorted()).toEqual(['200', 'staff.moved.on'])
+  expect(await decides(minh, request.id)).toBe('staff.same.person')
+  const ends = await Promise.all([mai, oanh].map((by) => decides(by, request.id)))
+  expect(ends.toSorted()).toEqual(['done', 'staff.moved.on'])
   await play.scheduler.tick()
   expect(await play.balanceOf(member)).toBe(before)
   expect((await detail()).prices).toMatchObject([
@@ -375,7 +392,7 @@ test('an issue that is called off before its faulty bets went back gives every s
     expect(await codeOf('proposeLottery', minh, { id, approval, reason: 'wrong odds, then no draw' })).toBe(
       200,
     )
-    expect(await codeOf('decideLottery', mai, { id, decision: 'confirm' })).toBe(200)
+    expect(await decides(mai, id)).toBe('done')
   }
   await Promise.all([play.scheduler.tick(), play.anotherScheduler().tick()])
   await play.drawsAfter(seconds(1))
@@ -396,11 +413,16 @@ test('bets at faulty odds stand once anyone could know the result, even if a sec
   expect(await codeOf('proposeLottery', minh, request)).toBe(200)
   await say(right, null)
   await play.feeds.receive(draw, { source: a, numbers: right, receivedBy: 'early' })
-  expect((await waits()).approvals).toContainEqual(
-    expect.objectContaining({ id: request.id, effect: expect.objectContaining({ bets: 0, cost: 0 }) }),
+  const nothing = { kind: 'bets', bets: 0, lines: 0, cost: 0, isWhole: true }
+  expect(await refunds()).toContainEqual(
+    expect.objectContaining({
+      id: request.id,
+      obstacle: 'nothingToRefund',
+      changes: expect.arrayContaining([{ field: 'refund', after: nothing }]),
+    }),
   )
-  expect(await codeOf('decideLottery', mai, { id: request.id, decision: 'confirm' })).toBe('void_nothing')
-  expect(await codeOf('decideLottery', mai, { id: request.id, decision: 'turnBack' })).toBe(200)
+  expect(await decides(mai, request.id)).toBe('void_nothing')
+  expect(await decides(mai, request.id, 'reject')).toBe('done')
   await comes(right, right)
   await play.drawsAfter(seconds(30))
   expect((await play.play.readSlip(play.callBy(member), slip)).payout).toBe(9_000_000)

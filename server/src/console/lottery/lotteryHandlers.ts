@@ -16,8 +16,7 @@ import { readAdminIssue } from './readAdminIssue'
 import { clearConflictBy, decideResultBy, proposeResultBy, takeBackResultBy } from './resultHandlers'
 import type { ResultAdminDeps } from './officialDraw'
 import { resumeSale, suspendSale } from './saleHandlers'
-import { cancelApproval, decideApproval, requestApproval } from './approvalHandlers'
-import { readOpenWishes } from './approvalRepository'
+import { requestRefund } from './requestRefund'
 
 /** Issues by their hour, a page at a time, from where the page before ended. */
 export const listIssues = async (
@@ -67,9 +66,7 @@ export const lotteryAdminHandlers = (deps: ResultAdminDeps) => ({
   adminIssue: atMerchant(readAdminIssue),
   suspendIssue: atMerchant(suspendSale),
   resumeIssue: atMerchant(resumeSale),
-  proposeLottery: atMerchant(requestApproval),
-  decideLottery: atMerchant(decideApproval),
-  takeBackLottery: atMerchant(cancelApproval),
+  proposeLottery: atMerchant(requestRefund),
   enterResult: signedIn(typeResult(deps)),
   enterResultAgain: signedIn(typeResultAgain(deps)),
   proposeResult: signedIn(proposeResultBy(deps)),
@@ -88,7 +85,6 @@ const listWaits = ({ store, merchant, language, staff }: MerchantContext): Promi
       issues: rows
         .map((row) => presentIssueRow(row, reader))
         .filter(({ state, alarms, isProposed }) => state === 'suspended' || isProposed || alarms.length > 0),
-      approvals: await readOpenWishes(connection, staff, reader),
       results: await readOpenResults(connection, staff, reader),
     }
   })

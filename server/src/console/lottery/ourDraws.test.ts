@@ -4,6 +4,7 @@ import { hours, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlayHarness, type PlayHarness } from '../../play/playHarness'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
+import { decideAs } from '../testing/decideAs'
 
 let play: PlayHarness
 let harness: ConsoleHarness
@@ -27,6 +28,8 @@ const codeOf = async (...asked: Parameters<typeof call>) => {
   const { code, status } = await call(...asked)
   return code ?? status
 }
+const decides = (by: Hired | undefined, id: string, decision: 'approve' | 'reject' = 'approve') =>
+  decideAs(harness, by, { kind: 'betRefund', id, decision })
 const detail = async (by: Hired | undefined, issue: string): Promise<IssueDetail> =>
   (await call('adminIssue', by, { issue })).value
 
@@ -58,14 +61,16 @@ test('a draw of ours that is called off shows its seed, and none is called off o
   expect(await codeOf('proposeLottery', minh, request)).toBe(200)
   const late = { ...request, id: randomUUID(), approval: { kind: 'cancel', issue: await after(issue) } }
   expect(await codeOf('proposeLottery', minh, late)).toBe(200)
-  expect(await codeOf('decideLottery', mai, { id: request.id, decision: 'confirm' })).toBe(200)
+  expect(await decides(mai, request.id)).toBe('done')
   await play.scheduler.tick()
   expect(await detail(minh, issue)).toMatchObject({ state: 'refunded', seed: 'shown', drawSource: 'inHouse' })
   // The other one is drawn meanwhile: it stands.
   await play.drawsAfter(seconds(180))
   expect((await detail(minh, late.approval.issue)).state).toBe('settled')
-  expect(await codeOf('decideLottery', mai, { id: late.id, decision: 'confirm' })).toBe('staff.moved.on')
-  expect(await codeOf('decideLottery', mai, { id: late.id, decision: 'turnBack' })).toBe(200)
+  const shown = await call('readApproval', mai, { kind: 'betRefund', id: late.id })
+  expect(shown.value).toMatchObject({ status: 'open', obstacle: 'drawNotCancellable' })
+  expect(await decides(mai, late.id)).toBe('staff.moved.on')
+  expect(await decides(mai, late.id, 'reject')).toBe('done')
 })
 
 const after = async (issue: string): Promise<string> => {

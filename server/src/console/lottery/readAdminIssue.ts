@@ -16,8 +16,7 @@ import { type AdminIssueRow, oneStatement } from './issueStatements'
 import { type Reader, presentIssueRow } from './presentIssueRow'
 import { readOpenResults } from './waitingResults'
 import { requireIssue } from './saleHandlers'
-import { readOpenWishes } from './approvalRepository'
-import { mayCancel } from './approvalHandlers'
+import { mayCancel } from './requestRefund'
 
 /** The numbers that would cost most. */
 export const readTops = ({ query }: MerchantConnection, issueId: string): Promise<IssueDetail['tops']> =>
@@ -160,7 +159,6 @@ export const readAdminIssue = (
       words: isFeed ? await readWords(connection, issueId) : [],
       versions: isFeed ? await readVersions(connection, issueId) : [],
       prices: await readPrices(connection, issue),
-      approvals: await readOpenWishes(connection, staff, reader, issueId),
       results: isFeed ? await readOpenResults(connection, staff, reader, issueId) : [],
       history: await readHistory(connection, issueId),
       can: await readCan(connection, issue, shown.state),

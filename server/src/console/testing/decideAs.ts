@@ -11,7 +11,7 @@ interface Decision {
 /** Decides about a request as its card shows it. Returns the refusal's code, or `done`. */
 export const decideAs = async (
   harness: Pick<ConsoleHarness, 'call'>,
-  by: Hired,
+  by: Hired | undefined,
   { kind, id, decision }: Decision,
   merchant = 'lotus',
 ): Promise<string> => {

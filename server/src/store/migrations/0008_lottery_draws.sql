@@ -251,38 +251,6 @@ create index lottery_void_issue_open on lottery_void_issue (merchant, issue_id) 
 select guard_merchant_rows('lottery_void_issue');
 grant select, insert, update (up_to, voided, cost, done_at) on lottery_void_issue to playfront_app;
 
--- A request to cancel an issue, or the open bets at a price that is an obvious fault (lottery 4.9). It waits for a second person,
--- and the table itself knows that they are two.
-create table lottery_cancel_request (
-  merchant text not null references merchant (code),
-  -- The name that the proposer's page gave it.
-  id uuid not null,
-  kind text not null check (kind in ('cancel', 'odds')),
-  issue_id text,
-  prize_mode text,
-  odds_version integer,
-  bet_type text,
-  reason text not null check (reason <> ''),
-  proposed_by text not null,
-  proposed_at timestamptz not null default platform_now(),
-  state text not null default 'open' check (state in ('open', 'confirmed', 'turnedBack', 'takenBack')),
-  decided_by text,
-  decided_at timestamptz,
-  primary key (merchant, id),
-  foreign key (merchant, issue_id) references lottery_issue (merchant, issue_id),
-  check ((kind = 'cancel') = (issue_id is not null)),
-  check ((kind = 'odds') = (prize_mode is not null and odds_version is not null and bet_type is not null)),
-  check ((state = 'open') = (decided_by is null)),
-  check (state <> 'confirmed' or decided_by <> proposed_by),
-  check (state <> 'takenBack' or decided_by = proposed_by)
-);
-create unique index lottery_cancel_request_issue on lottery_cancel_request (merchant, issue_id)
-  where state = 'open' and kind = 'cancel';
-create unique index lottery_cancel_request_price on lottery_cancel_request (merchant, prize_mode, odds_version, bet_type)
-  where state = 'open' and kind = 'odds';
-select guard_merchant_rows('lottery_cancel_request');
-grant select, insert, update (state, decided_by, decided_at) on lottery_cancel_request to playfront_app;
-
 -- A step of an issue that failed over its money: two settlements that differ, or payments that do not add up. It is of the
 -- version that could not go on, so that it is over when the issue has gone on.
 create table lottery_settlement_alarm (
