@@ -1,11 +1,10 @@
 import type { CommissionLine } from '@playfront/contract/console/agentsAdmin'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
-import { Dialog } from '@playfront/kit/Dialog'
 import { Notice } from '@playfront/kit/Notice'
-import { useState } from 'react'
-import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
+import { useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
+import { ApprovalRows } from '../approvals/ApprovalCard'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
 import { Table } from '../parts/Table'
@@ -64,52 +63,18 @@ function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
   )
 }
 
-function Decision({ state: { run, isBusy }, flow }: { state: Ready; flow: RunFlow }) {
+/** Its request, and what is left to pay. */
+function Decision({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
   const { t } = useTexts()
-  const money = useMoney()
-  const { may } = useMerchant()
-  const [isSure, setIsSure] = useState(false)
-  if (run.state === 'approved')
-    return (
-      <Notice tone="warning" title={t('commission.stuck')}>
-        {t('commission.stuck.text')}
-      </Notice>
-    )
-  if (run.state !== 'open') return null
-  const approve = () => {
-    setIsSure(false)
-    void flow.decide('approve')
-  }
   return (
     <>
-      <Notice title={t(run.isOwn ? 'commission.own' : 'commission.two')}>{t('commission.two.text')}</Notice>
-      {may('commission.approve') && (
-        <div className={moduleCss.acts}>
-          {!run.isOwn && (
-            <Button size="small" busy={isBusy} onClick={() => setIsSure(true)}>
-              {t('commission.approve', { total: money(run.total) })}
-            </Button>
-          )}
-          <Button size="small" variant="secondary" busy={isBusy} onClick={() => void flow.decide('drop')}>
-            {t('commission.drop')}
-          </Button>
-        </div>
+      {run.state === 'approved' && (
+        <Notice tone="warning" title={t('commission.stuck')}>
+          {t('commission.stuck.text')}
+        </Notice>
       )}
-      <Dialog
-        open={isSure}
-        title={t('commission.sure', { total: money(run.total), agents: run.lines.length })}
-        onClose={() => setIsSure(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setIsSure(false)}>
-              {t('frame.cancel')}
-            </Button>
-            <Button onClick={approve}>{t('commission.approve', { total: money(run.total) })}</Button>
-          </>
-        }
-      >
-        {t('commission.sure.text')}
-      </Dialog>
+      {run.state === 'open' && <p className={moduleCss.quiet}>{t('commission.two.text')}</p>}
+      <ApprovalRows flow={flow.approvals} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { agentsAdminCalls as calls } from '@playfront/contract/console/agentsAdmin'
 import type { CommissionRun } from '@playfront/contract/console/agentsAdmin.schema'
-import { approvals, type Approval } from '@playfront/contract/console/approvals'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { approvals, decideApproval, type Approval } from '@playfront/contract/console/approvals'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
 import { createCommissionFlow } from './commissionFlow'
@@ -10,6 +10,15 @@ import { Corrections } from './Commission'
 import { RunPage } from './RunPage'
 
 afterEach(cleanup)
+// jsdom has no dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
 
 const agent = '0b6ec0c1-0000-4000-8000-000000000002'
 const money = (amount: number) => ({ kind: 'money', amount }) as const
@@ -77,7 +86,8 @@ test.each([
 )
 
 test('who approves a commission run reads its days, its agents and every sum in the currency', async () => {
-  const { services, answer } = await openHarness()
+  const { services, answer, asked } = await openHarness()
+  answer(decideApproval, { done: true })
   const day = { players: 2, turnover: 900_000, net: 300_000, earned: 60_000, carried: 0, paid: 60_000 }
   const run: CommissionRun = {
     id: correction.id,
@@ -86,7 +96,6 @@ test('who approves a commission run reads its days, its agents and every sum in 
     agents: 1,
     state: 'open',
     byName: 'Minh',
-    isOwn: false,
     at: '2026-07-27T00:00:00.000Z',
     decidedName: null,
     paidAt: null,
@@ -108,6 +117,19 @@ test('who approves a commission run reads its days, its agents and every sum in 
     ],
   }
   answer(calls.commissionRun, run)
+  const request: Approval = {
+    ...correction,
+    kind: 'commissionRun',
+    subject: `commission:${run.id}`,
+    subjectName: run.until,
+    subjectPath: `/agents/run/${run.id}`,
+    changes: [
+      { field: 'payoutAmount', after: money(120_000) },
+      { field: 'agents', after: { kind: 'count', count: 1 } },
+    ],
+    reason: null,
+  }
+  answer(approvals, { approvals: [request], next: null })
   const { container } = render(
     <ServicesProvider services={services}>
       <RunPage id={run.id} />
@@ -117,4 +139,11 @@ test('who approves a commission run reads its days, its agents and every sum in 
     await screen.findByRole('heading', { name: 'Commission from 2026-07-20 to 2026-07-26' }),
   ).toBeTruthy()
   for (const part of ['agent_an', '120,000 ₫', 'stakes 900,000 ₫']) expect(textOf(container)).toContain(part)
+  const card = await screen.findByRole('article', { name: 'Commission run: 2026-07-26' })
+  expect(textOf(card)).toContain('Payout amount120,000 ₫Agents1')
+  // Money that leaves is asked about once more.
+  fireEvent.click(within(card).getByRole('button', { name: 'Approve' }))
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
+  await expect.poll(() => asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

@@ -5,12 +5,12 @@ import {
   commissionAdmin,
   commissionRun,
   commissionRunFile,
-  decideCommissionRun,
   makeCommissionRun,
   proposeCorrection,
 } from '@playfront/contract/console/agentsAdmin'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { createActionFlow } from '../parts/actionFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 
@@ -49,40 +49,30 @@ export type CommissionFlow = ReturnType<typeof createCommissionFlow>
 export type RunState =
   | { kind: 'loading' }
   | { kind: 'failed'; message?: string }
-  | { kind: 'ready'; run: CommissionRun; isBusy: boolean }
+  | { kind: 'ready'; run: CommissionRun }
 
-/** One run: who gets what, and the second person's word. */
-export const createRunFlow = (
-  { requests, toasts, texts, platform, reportFailure }: AppServices,
-  id: string,
-) => {
+/** One run: who gets what, and the request to pay it. */
+export const createRunFlow = (services: AppServices, id: string) => {
+  const { requests, platform, reportFailure } = services
   const store = createStore<RunState>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await requests.ask(commissionRun, { run: id })
-    if (outcome.kind === 'done') store.setState({ kind: 'ready', run: outcome.value, isBusy: false }, true)
+    if (outcome.kind === 'done') store.setState({ kind: 'ready', run: outcome.value }, true)
     else
       store.setState(
         { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
         true,
       )
   }
+  const which = { list: 'ofSubject', subject: `commission:${id}` } as const
+  const approvals = createApprovalsFlow(services, which, load)
   return {
     store,
+    approvals,
     load,
-    start: () => void load(),
-    async decide(decision: 'approve' | 'drop') {
-      const state = store.getState()
-      if (state.kind !== 'ready' || state.isBusy) return
-      store.setState({ ...state, isBusy: true }, true)
-      const { total } = state.run
-      const outcome = await requests.ask(decideCommissionRun, { run: id, total, decision })
-      if (outcome.kind === 'done')
-        toasts.notify(
-          texts().t(decision === 'approve' ? 'commission.approved' : 'commission.dropped'),
-          'positive',
-        )
-      else reportFailure(outcome)
-      await load()
+    start() {
+      void load()
+      return approvals.start()
     },
     async save() {
       const outcome = await requests.ask(commissionRunFile, { run: id })

@@ -6,7 +6,7 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { Notice } from '@playfront/kit/Notice'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
-import { approvalKinds } from '@playfront/contract/console/approvalKinds'
+import { type ApprovalKind, approvalKinds } from '@playfront/contract/console/approvalKinds'
 import css from './Approvals.module.css'
 import { Link } from '../app/Link'
 import { useMerchant, useTexts } from '../app/ServicesContext'
@@ -122,6 +122,8 @@ function Value({ value }: { value: ApprovalChange['after'] }) {
   }
 }
 
+const moneyOut: readonly ApprovalKind[] = ['commissionRun', 'payout']
+
 /** Money that leaves is asked about once more. */
 function Actions({ approval, flow }: CardProps) {
   const { t } = useTexts()
@@ -138,7 +140,7 @@ function Actions({ approval, flow }: CardProps) {
       </div>
     ) : null
   if (!may(approve)) return null
-  const isMoneyOut = approval.kind === 'payout'
+  const isMoneyOut = moneyOut.includes(approval.kind)
   const approveNow = () => {
     setSure(false)
     void flow.decide(approval, 'approve')

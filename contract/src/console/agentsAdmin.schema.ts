@@ -106,7 +106,6 @@ const run = z.object({
   agents: count,
   state: z.enum(['open', 'approved', 'paid', 'dropped']),
   byName: z.string(),
-  isOwn: z.boolean(),
   at: instant,
   decidedName: z.string().nullable(),
   paidAt: instant.nullable(),
@@ -150,13 +149,6 @@ const line = z.object({
 export const commissionRunAnswer = run.extend({ lines: z.array(line) })
 
 export const makeCommissionRunRequest = z.object({ run: uuid })
-export const decideCommissionRunRequest = z.object({
-  run: uuid,
-  /** As the page showed it: another total is another run. */
-  total: signedAmount,
-  decision: z.enum(['approve', 'drop']),
-})
-
 export const commissionFileAnswer = z.object({ name: z.string(), text: z.string() })
 
 export const proposeCorrectionRequest = z.object({
@@ -182,7 +174,6 @@ export type CommissionRun = z.output<typeof commissionRunAnswer>
 export type CommissionLine = z.output<typeof line>
 export type CommissionRunRequest = z.output<typeof commissionRunRequest>
 export type MakeCommissionRunRequest = z.output<typeof makeCommissionRunRequest>
-export type DecideCommissionRunRequest = z.output<typeof decideCommissionRunRequest>
 export type CommissionFile = z.output<typeof commissionFileAnswer>
 export type ProposeCorrectionRequest = z.output<typeof proposeCorrectionRequest>
 
@@ -212,11 +203,6 @@ export const agentsAdminSchemas = {
     errors: ['request.not.found'],
   },
   makeCommissionRun: { request: makeCommissionRunRequest, answer: done, errors: ['staff.moved.on'] },
-  decideCommissionRun: {
-    request: decideCommissionRunRequest,
-    answer: done,
-    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
-  },
   proposeCorrection: {
     request: proposeCorrectionRequest,
     answer: done,

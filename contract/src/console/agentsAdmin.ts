@@ -8,7 +8,6 @@ import type {
   CommissionRun,
   CommissionRunRequest,
   DecideApplicationRequest,
-  DecideCommissionRunRequest,
   AdminAgents,
   AdminAgentsRequest,
   MakeCommissionRunRequest,
@@ -83,13 +82,6 @@ export const makeCommissionRun = defineConsoleCall<MakeCommissionRunRequest, Don
   needs: 'commission.approve',
 })
 
-/** The second person approves, and it is paid; or the run is dropped, and what it held waits for another. */
-export const decideCommissionRun = defineConsoleCall<DecideCommissionRunRequest, Done>({
-  method: 'POST',
-  path: '/console/api/commission/runs/:run/decision',
-  needs: 'commission.approve',
-})
-
 /** Requests to add to, or take off, what an agent earns, which another staff user decides. */
 export const proposeCorrection = defineConsoleCall<ProposeCorrectionRequest, Done>({
   method: 'POST',
@@ -106,6 +98,5 @@ export const agentsAdminCalls = {
   commissionRun,
   commissionRunFile,
   makeCommissionRun,
-  decideCommissionRun,
   proposeCorrection,
 }

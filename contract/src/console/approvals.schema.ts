@@ -105,6 +105,7 @@ const change = z.object({
     'allowedReturn',
     'refund',
     'draws',
+    'agents',
   ]),
   /** Absent where nothing is replaced. */
   before: changeValue.optional(),

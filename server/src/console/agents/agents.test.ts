@@ -92,11 +92,8 @@ const collects = async (by = caio): Promise<CommissionRun> => {
   expect((await call('makeCommissionRun', by, { run })).code).toBeUndefined()
   return runOf(run)
 }
-const decides = (
-  by: Hired | undefined,
-  { id: run, total }: { id: string; total: number },
-  decision = 'approve',
-) => call('decideCommissionRun', by, { run, total, decision })
+const decides = (by: Hired | undefined, { id }: { id: string }, merchant = 'tucano') =>
+  decideAs(harness, by, { kind: 'commissionRun', id, decision: 'approve' }, merchant)
 
 test('what agents earn waits, is shown to the minor unit, and is paid once after two approved it', async () => {
   const [ana, bia] = [await agentOf('ana_agent'), await agentOf('bia_agent')]
@@ -112,7 +109,7 @@ test('what agents earn waits, is shown to the minor unit, and is paid once after
   expect(admin.waiting).toEqual({ total: 550, agents: 2 })
   expect(admin.plan).toMatchObject({ basis: 'turnover', payout: 'approved' })
   const run = await collects()
-  expect(run).toMatchObject({ total: 550, agents: 2, state: 'open', isOwn: true })
+  expect(run).toMatchObject({ total: 550, agents: 2, state: 'open', byName: 'caio' })
   expect(run.lines).toMatchObject([
     { userName: 'ana_agent', amount: 400, isPaid: false, days: [{ paid: 370 }, { paid: 30 }] },
     { userName: 'bia_agent', amount: 150 },
@@ -123,14 +120,29 @@ test('what agents earn waits, is shown to the minor unit, and is paid once after
   }
   expect(run.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(run.total)
   expect((await call('makeCommissionRun', duda, { run: newId() })).code).toBe('staff.moved.on')
-  expect((await decides(caio, run)).code).toBe('staff.same.person')
-  expect((await decides(duda, { ...run, total: 551 })).code).toBe('staff.moved.on')
+  const request: Approval = (await call('readApproval', caio, { kind: 'commissionRun', id: run.id })).value
+  expect(request).toMatchObject({
+    isOwn: true,
+    changes: [
+      { field: 'payoutAmount', after: { kind: 'money', amount: 550 } },
+      { field: 'agents', after: { kind: 'count', count: 2 } },
+    ],
+  })
+  expect(await decides(caio, run)).toBe('staff.same.person')
+  // A run whose lines do not add up to its total is not paid.
+  await owner.query('update commission_line set amount = amount + 1, earned = earned + 1 where run = $1', [
+    run.id,
+  ])
+  expect(await decides(duda, run)).toBe('staff.moved.on')
+  await owner.query('update commission_line set amount = amount - 1, earned = earned - 1 where run = $1', [
+    run.id,
+  ])
   expect(await balanceOf(ana)).toBe(before[0])
   const enzo = await harness.authenticate(
     await harness.hire('enzo', [{ merchant: 'tucano', role: 'cashier' }]),
   )
   const both = await Promise.all([duda, enzo].map((by) => decides(by, run)))
-  expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
+  expect(both.toSorted()).toEqual(['done', 'staff.moved.on'])
   expect([await balanceOf(ana), await balanceOf(bia)]).toEqual([before[0] + 400, before[1] + 150])
   expect(await runOf(run.id)).toMatchObject({ state: 'paid', lines: [{ isPaid: true }, { isPaid: true }] })
   // Asked again, by a person or by the watch: nothing more moves.
@@ -150,11 +162,7 @@ test('a kill between two payments is paid on by the platform, and nobody is paid
   await dayPasses()
   const before = await Promise.all(agents.map(balanceOf))
   const run = await collects()
-  await owner.query(
-    `update commission_run set state = 'approved', decided_by = gen_random_uuid(), decided_name = 'x', decided_at = now()
-     where id = $1`,
-    [run.id],
-  )
+  await owner.query(`update commission_run set state = 'approved' where id = $1`, [run.id])
   let moved = 0
   const dying: Store = {
     ...harness.store,
@@ -179,7 +187,7 @@ test('a frozen wallet waits, and the run says so; the others are paid', async ()
   await owner.query('update wallet set frozen_at = platform_now() where member = $1', [ice.id])
   const before = await balanceOf(sun)
   const run = await collects()
-  expect((await decides(duda, run)).status).toBe(200)
+  expect(await decides(duda, run)).toBe('done')
   expect(await balanceOf(sun)).toBe(before + 300)
   const { state, lines } = await runOf(run.id)
   expect(state).toBe('approved')
@@ -197,8 +205,9 @@ test('a dropped run pays nothing, and what it held waits for the next', async ()
   await plays(await brings(agent, 'drop_player'), 100_000)
   await dayPasses()
   const run = await collects()
-  expect((await decides(caio, run, 'drop')).status).toBe(200)
-  expect((await decides(duda, run)).code).toBe('staff.moved.on')
+  const own = { kind: 'commissionRun', id: run.id }
+  expect((await call('withdrawApproval', caio, own)).status).toBe(200)
+  expect(await decides(duda, run)).toBe('staff.moved.on')
   expect((await adminOf()).waiting.total).toBe(run.total)
   const again = await collects()
   expect(again.total).toBe(run.total)
@@ -329,9 +338,10 @@ test('nobody of another merchant sees, makes or approves a run', async () => {
   const list: CommissionAdmin = (await call('commissionAdmin', malee, {}, 'mela')).value
   expect(list).toMatchObject({ runs: [], waiting: { total: 0 } })
   expect((await call('commissionRun', malee, { run: run.id }, 'mela')).code).toBe('request.not.found')
-  const fields = { run: run.id, total: run.total, decision: 'approve' }
-  expect((await call('decideCommissionRun', malee, fields, 'mela')).code).toBe('request.not.found')
-  expect((await call('decideCommissionRun', malee, fields)).code).toBe('staff.not.allowed')
+  const asked = { kind: 'commissionRun', id: run.id }
+  expect((await call('readApproval', malee, asked, 'mela')).code).toBe('request.not.found')
+  expect(await decides(malee, run, 'mela')).toBe('staff.moved.on')
+  expect(await decides(malee, run)).toBe('staff.not.allowed')
   const { agents }: AdminAgents = (await call('adminAgents', malee, {}, 'mela')).value
   expect(agents.map(({ userName }) => userName)).not.toContain('ours_only')
 })

@@ -6,13 +6,7 @@ import { requestApproval } from '../approvals/approvalSteps'
 import { type MerchantContext, atMerchant } from '../consoleContext'
 import { listAgents } from './agentList'
 import { decideAgentApplication, listApplications, putAgentForward } from './applicationAdmin'
-import {
-  decideCommissionRun,
-  makeCommissionRun,
-  readCommissionAdmin,
-  readCommissionRun,
-  writeRunFile,
-} from './runAdmin'
+import { makeCommissionRun, readCommissionAdmin, readCommissionRun, writeRunFile } from './runAdmin'
 
 /** Requests a correction; nothing changes. Throws `request.not.found` if the member has no agent, `staff.moved.on`. */
 export const proposeCorrection = async (
@@ -58,6 +52,5 @@ export const agentsAdminHandlers = {
   commissionRun: atMerchant(readCommissionRun),
   commissionRunFile: atMerchant(writeRunFile),
   makeCommissionRun: atMerchant(makeCommissionRun),
-  decideCommissionRun: atMerchant(decideCommissionRun),
   proposeCorrection: atMerchant(proposeCorrection),
 }

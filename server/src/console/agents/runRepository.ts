@@ -1,23 +1,22 @@
 import type { CommissionLine, CommissionRunRow } from '@playfront/contract/console/agentsAdmin.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { StaffCaller } from '../consoleContext'
 
 export interface RunRow {
-  id: string
-  until: string
   total: number
   state: CommissionRunRow['state']
-  madeBy: string
-  madeName: string
-  decidedBy: string | null
   /** What its lines come to. */
   lines: number
 }
 
-export interface ListedRun extends Omit<CommissionRunRow, 'isOwn' | 'at' | 'paidAt'> {
-  madeBy: string
+export interface ListedRun extends Omit<CommissionRunRow, 'at' | 'paidAt'> {
   at: Date
   paidAt: Date | null
+}
+
+interface CollectedRun {
+  until: string
+  total: number
+  agents: number
 }
 
 /** The run; nobody else decides about it until the transaction ends. */
@@ -30,24 +29,20 @@ export const hasOpenRun = async ({ query }: MerchantConnection): Promise<boolean
 /**
  * Collects all that waits into a run, in one statement: what it takes is what its lines and its total are added up from.
  * @param today the merchant's day, for a run of corrections alone
- * @returns its total; undefined where nothing waits
+ * @returns its last day, its total and how many agents it pays; undefined where nothing waits
  */
 export const collectRun = async (
   { query }: MerchantConnection,
   merchant: string,
-  staff: StaffCaller,
   { id, today }: { id: string; today: string },
-): Promise<number | undefined> => {
-  const values = [merchant, id, today, staff.id, staff.displayName]
-  return (await query<{ total: number }>(collectStatement, values))[0]?.total
-}
+): Promise<CollectedRun | undefined> =>
+  (await query<CollectedRun>(collectStatement, [merchant, id, today]))[0]
 
 export const closeRun = async (
   { query }: MerchantConnection,
-  staff: StaffCaller,
   { id, state }: { id: string; state: 'approved' | 'dropped' },
 ): Promise<void> => {
-  await query(closeStatement, [id, state, staff.id, staff.displayName])
+  await query(closeStatement, [id, state])
 }
 
 /** What a dropped run held waits for another; its lines stay to be read. */
@@ -74,15 +69,19 @@ export const readWaiting = async ({
 }: MerchantConnection): Promise<{ total: number; agents: number }> =>
   (await query<{ total: number; agents: number }>(waitingStatement, []))[0] ?? { total: 0, agents: 0 }
 
-const columns = `run.id, to_char(run.until, 'YYYY-MM-DD') as until, run.total, run.state, run.made_name as "byName",
-  run.made_by as "madeBy", run.made_at as at, run.decided_name as "decidedName", run.paid_at as "paidAt", (
+const columns = `run.id, to_char(run.until, 'YYYY-MM-DD') as until, run.total, run.state,
+  asked.requested_name as "byName", asked.requested_at as at, asked.decided_name as "decidedName",
+  run.paid_at as "paidAt", (
     select count(*) from commission_line line where line.merchant = run.merchant and line.run = run.id)::int as agents`
+
+/** A run and the request for it have the same id. */
+const joined = `commission_run run
+    join approval_request asked on asked.merchant = run.merchant and asked.id = run.id`
 
 const holdStatement: PreparedStatement = {
   name: 'hold commission run',
   text: `
-    select id, to_char(until, 'YYYY-MM-DD') as until, total, state, made_by as "madeBy", made_name as "madeName",
-      decided_by as "decidedBy", (
+    select total, state, (
         select coalesce(sum(line.amount), 0) from commission_line line
         where line.merchant = run.merchant and line.run = run.id)::bigint as lines
     from commission_run run where id = $1 for update`,
@@ -109,21 +108,19 @@ const collectStatement: PreparedStatement = {
         select agent, 0, amount, 0 from corrections) as parts
       group by agent),
     made as (
-      insert into commission_run (merchant, id, until, total, made_by, made_name)
-      select $1, $2, coalesce((select max(day) from days), $3::date), sum(earned + corrected), $4, $5 from lines
+      insert into commission_run (merchant, id, until, total)
+      select $1, $2, coalesce((select max(day) from days), $3::date), sum(earned + corrected) from lines
       having sum(earned + corrected) > 0
-      returning total),
+      returning until, total),
     written as (
       insert into commission_line (merchant, run, agent, earned, corrected, amount, days)
       select $1, $2, agent, earned, corrected, earned + corrected, days from lines)
-    select total from made`,
+    select to_char(until, 'YYYY-MM-DD') as until, total, (select count(*) from lines)::int as agents from made`,
 }
 
 const closeStatement: PreparedStatement = {
   name: 'close commission run',
-  text: `
-    update commission_run set state = $2, decided_by = $3, decided_name = $4, decided_at = platform_now()
-    where id = $1`,
+  text: 'update commission_run set state = $2 where id = $1',
 }
 
 const releaseDaysStatement: PreparedStatement = {
@@ -139,7 +136,7 @@ const releaseCorrectionsStatement: PreparedStatement = {
 const runsStatement: PreparedStatement = {
   name: 'list commission runs',
   text: `
-    select ${columns} from commission_run run
+    select ${columns} from ${joined}
     where $1::uuid is null or (run.made_at, run.id) < (
       select last.made_at, last.id from commission_run last where last.id = $1)
     order by run.made_at desc, run.id desc limit $2`,
@@ -147,7 +144,7 @@ const runsStatement: PreparedStatement = {
 
 const runStatement: PreparedStatement = {
   name: 'read commission run',
-  text: `select ${columns} from commission_run run where run.id = $1`,
+  text: `select ${columns} from ${joined} where run.id = $1`,
 }
 
 /** A line's days are those that the run holds; a dropped run holds none any more. */

@@ -43,6 +43,11 @@ export interface ApprovalDefinition<Details> {
     request: RequestOf<Details>,
     context: MerchantContext,
   ): Promise<string | void>
+  /**
+   * When the transaction of an approval has ended: work that may be cut off, and is then done again by others. The same
+   * approval again does it again.
+   */
+  afterwards?(context: MerchantContext, request: RequestOf<Details>): Promise<void>
   /** What ends with a request that was rejected or withdrawn. */
   release?(connection: MerchantConnection, request: RequestOf<Details>): Promise<void>
   audit(request: RequestOf<Details>, status: Decided, outcome: string | null): AuditAction
@@ -64,6 +69,7 @@ export interface ApprovalExecutor {
     request: ApprovalRow,
     context: MerchantContext,
   ): Promise<string | void>
+  afterwards(context: MerchantContext, request: ApprovalRow): Promise<void>
   release(connection: MerchantConnection, request: ApprovalRow): Promise<void>
   audit(request: ApprovalRow, status: Decided, outcome: string | null): AuditAction
   explain(failure: unknown): never
@@ -76,6 +82,7 @@ export const defineApproval = <Details>(given: ApprovalDefinition<Details>): App
     lock: async (connection, request) => given.lock?.(connection, parse(request)),
     present: (connection, requests, context) => given.present(connection, requests.map(parse), context),
     execute: (connection, request, context) => given.execute(connection, parse(request), context),
+    afterwards: async (context, request) => given.afterwards?.(context, parse(request)),
     release: async (connection, request) => given.release?.(connection, parse(request)),
     audit: (request, status, outcome) => given.audit(parse(request), status, outcome),
     explain(failure) {

@@ -3,6 +3,7 @@ import type { ApprovalExecutor } from './approvalExecutor'
 import { balanceAdjustment } from './kinds/balanceAdjustment'
 import { betRefund } from './kinds/betRefund'
 import { commissionCorrection } from './kinds/commissionCorrection'
+import { commissionRun } from './kinds/commissionRun'
 import { manualClaim } from './kinds/manualClaim'
 import { paymentDecision } from './kinds/paymentDecision'
 import { payout } from './kinds/payout'
@@ -12,6 +13,7 @@ export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   balanceAdjustment,
   betRefund,
   commissionCorrection,
+  commissionRun,
   manualClaim,
   paymentDecision,
   payout,

@@ -115,7 +115,7 @@ const close = async (
     if (known) await executor.lock(connection, known)
     const request = await lockApproval(connection, kind, id)
     const closing = decideClosing({ request, decision, by: staff })
-    if (closing.kind === 'nothing') return
+    if (closing.kind === 'nothing') return request
     if (closing.kind === 'refuse' || !request)
       throw new Refusal(closing.kind === 'refuse' ? closing.code : 'staff.moved.on')
     if (decision !== 'withdraw') await requireShown(connection, context, request, shown)
@@ -125,8 +125,10 @@ const close = async (
     if (status !== 'approved') await executor.release(connection, request)
     await closeApproval(connection, staff, { id, status, outcome })
     await record(connection, staff, executor.audit(request, status, outcome))
+    return request
   })
-  await change.catch((failure: unknown) => executor.explain(failure))
+  const request = await change.catch((failure: unknown) => executor.explain(failure))
+  if (decision === 'approve' && request) await executor.afterwards(context, request)
 }
 
 const requireShown = async (

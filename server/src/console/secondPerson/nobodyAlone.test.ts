@@ -43,7 +43,6 @@ const reviewed: readonly { kind: string; needs: Permission; approve: Permission 
   { kind: 'publish of a risky key', needs: 'settings.publish', approve: 'settings.approve' },
   { kind: 'promotion', needs: 'promotions.edit', approve: 'promotions.approve' },
   { kind: 'agent', needs: 'agents.approve', approve: 'agents.approve' },
-  { kind: 'commission', needs: 'commission.approve', approve: 'commission.approve' },
   { kind: 'opening of a merchant', needs: 'merchants.launch', approve: 'merchants.launch' },
   { kind: 'push message to many', needs: 'push.send', approve: 'push.send' },
   { kind: 'news to many', needs: 'announcements.edit', approve: 'announcements.publish' },

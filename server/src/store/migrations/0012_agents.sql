@@ -147,25 +147,18 @@ select guard_merchant_rows('agent_application');
 grant select, insert on agent_application to playfront_app;
 grant update (state, because, decided_by, decided_name, decided_at) on agent_application to playfront_app;
 
--- Commission that waits for people: collected in a run, shown, approved by a second person, and paid line by line.
+-- Commission that waits for people: collected in a run, shown, approved as a request with the run's id, and paid line by line.
 create table commission_run (
   merchant text not null references merchant (code),
-  -- The name that its maker's page gave it.
+  -- The name that its maker's page gave it, and the id of its approval request.
   id uuid not null,
   -- Days up to and with this one.
   until date not null,
   total bigint not null check (total > 0),
   state text not null default 'open' check (state in ('open', 'approved', 'paid', 'dropped')),
-  made_by uuid not null,
-  made_name text not null,
   made_at timestamptz not null default date_trunc('milliseconds', platform_now()),
-  decided_by uuid,
-  decided_name text,
-  decided_at timestamptz,
   paid_at timestamptz,
   primary key (merchant, id),
-  check ((state = 'open') = (decided_by is null)),
-  check (state not in ('approved', 'paid') or decided_by <> made_by),
   check ((state = 'paid') = (paid_at is not null))
 );
 create unique index commission_run_open on commission_run (merchant) where state = 'open';
@@ -173,7 +166,7 @@ create index commission_run_approved on commission_run (merchant) where state = 
 create index commission_run_by_time on commission_run (merchant, made_at, id);
 select guard_merchant_rows('commission_run');
 grant select, insert on commission_run to playfront_app;
-grant update (state, decided_by, decided_name, decided_at, paid_at) on commission_run to playfront_app;
+grant update (state, paid_at) on commission_run to playfront_app;
 
 -- What an agent earned on one of the merchant's days, computed once when the day is over. Amounts are minor units.
 create table agent_day (

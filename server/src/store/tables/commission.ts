@@ -31,12 +31,7 @@ export const commissionRun = pgTable(
     state: text({ enum: ['open', 'approved', 'paid', 'dropped'] })
       .notNull()
       .default('open'),
-    madeBy: uuid('made_by').notNull(),
-    madeName: text('made_name').notNull(),
     madeAt: instant('made_at'),
-    decidedBy: uuid('decided_by'),
-    decidedName: text('decided_name'),
-    decidedAt: laterInstant('decided_at'),
     paidAt: laterInstant('paid_at'),
   },
   (table) => [primaryKey({ columns: [table.merchant, table.id] })],

@@ -14,7 +14,7 @@ export const madeAlone: Readonly<Record<string, string>> = {
   closeMember: 'refused while money is there; it gives up bonuses as the member’s own closing does',
   releaseWallet: 'happens only where the whole ledger adds up',
   requestMemberPayout: 'holds the money as a withdrawal in review, which decideApproval pays',
-  makeCommissionRun: 'collects what waits; decideCommissionRun pays',
+  makeCommissionRun: 'collects what waits; decideApproval pays',
   approvals: 'shows requests; decideApproval carries them out',
   readApproval: 'shows a request; decideApproval carries it out',
   sendAdminPush: 'decideSecond turns a message to many into a request; decidePush sends it',
