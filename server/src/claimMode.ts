@@ -1,10 +1,7 @@
-import { isNotNull } from 'drizzle-orm'
 import { staffTotpPurpose } from './console/staff/staffRepository'
 import type { Secrets } from './platform/keys/secrets'
 import { demonstrationStaffSecret } from './sandbox/staff/demonstrationStaff'
 import type { MerchantConnection, PreparedStatement, Store } from './store/store'
-import { platformMode } from './store/tables/platform'
-import { staffMember } from './store/tables/staff'
 
 export type PlatformMode = 'demonstration' | 'production'
 
@@ -24,18 +21,29 @@ export const claimMode = async (
   mode: PlatformMode,
 ): Promise<void> => {
   await store.platform(async (connection) => {
-    const [before] = await connection.db.select().from(platformMode)
+    const [before] = await connection.query<ModeRow>(modeStatement, [])
     const found = before?.mode ?? (await inferMode(connection, secrets))
     if (mode === 'production' && found === 'demonstration') throw new ModeError(usedByDemonstration)
     if (mode === 'demonstration' && found === 'production') throw new ModeError(usedByProduction)
     // Even a database of production is looked through: published staff may have been copied into it.
     if (mode === 'production' && (await hasPublishedStaff(connection, secrets)))
       throw new ModeError(usedByDemonstration)
-    await connection.db.insert(platformMode).values({ mode }).onConflictDoNothing()
-    const [claimed] = await connection.db.select().from(platformMode)
+    await connection.query(claimStatement, [mode])
+    const [claimed] = await connection.query<ModeRow>(modeStatement, [])
     if (claimed?.mode !== mode)
       throw new ModeError(mode === 'production' ? usedByDemonstration : usedByProduction)
   })
+}
+
+interface ModeRow {
+  mode: PlatformMode
+}
+
+const modeStatement: PreparedStatement = { name: 'platform mode', text: 'select mode from platform_mode' }
+
+const claimStatement: PreparedStatement = {
+  name: 'claim platform mode',
+  text: 'insert into platform_mode (mode) values ($1) on conflict do nothing',
 }
 
 const usedByDemonstration =
@@ -56,15 +64,22 @@ const inferMode = async (
 }
 
 /** Whether a staff user has the published authenticator, set up or about to be. */
-const hasPublishedStaff = async ({ db }: MerchantConnection, secrets: Secrets): Promise<boolean> => {
-  const rows = await db
-    .select({ id: staffMember.id, sealed: staffMember.totpSecret })
-    .from(staffMember)
-    .where(isNotNull(staffMember.totpSecret))
+const hasPublishedStaff = async ({ query }: MerchantConnection, secrets: Secrets): Promise<boolean> => {
+  const rows = await query<SecretRow>(secretsStatement, [])
   return rows.some(
     ({ id, sealed }) =>
       sealed !== null && secrets.open(staffTotpPurpose(id), sealed) === demonstrationStaffSecret,
   )
+}
+
+interface SecretRow {
+  id: string
+  sealed: Buffer | null
+}
+
+const secretsStatement: PreparedStatement = {
+  name: 'authenticator secrets of staff',
+  text: 'select id, totp_secret as sealed from staff_member where totp_secret is not null',
 }
 
 const seededStatement: PreparedStatement = {

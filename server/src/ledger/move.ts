@@ -1,10 +1,8 @@
 import type { MerchantConnection, PreparedStatement } from '../store/store'
-import type { moveKinds } from '../store/tables/ledger'
-import type { Movement, Posting } from './movement'
+import type { MoveKind, Movement, Posting } from './movement'
 import { postOnce } from './postOnce'
 
-/** The two accounts of each kind are in one table, `ledger_route` (0005_ledger.sql). */
-export type MoveKind = (typeof moveKinds)[number]
+export type { MoveKind }
 
 /** An amount along the route of its kind; always positive, minor units. */
 export type Move = Omit<Movement, 'kind'> & { kind: MoveKind }

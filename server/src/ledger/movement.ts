@@ -1,12 +1,38 @@
 import type { StatementLine } from '@playfront/contract/money/wallet'
 import type { CurrencyCode } from '@playfront/contract/money'
-import type { moveKinds } from '../store/tables/ledger'
+
+/**
+ * What moves between a member's accounts, or between one of them and the operator, along the route of its kind. The two
+ * accounts of each kind are in one table, `ledger_route` (0005_ledger.sql).
+ */
+export type MoveKind =
+  | 'deposit'
+  | 'deposit_fee'
+  | 'deposit_excess'
+  | 'deposit_reversed'
+  | 'deposit_reversed_owed'
+  | 'withdrawal'
+  | 'withdrawal_paid'
+  | 'withdrawal_fee'
+  | 'withdrawal_unpaid'
+  | 'withdrawal_fee_back'
+  | 'withdrawal_returned'
+  | 'bonus'
+  | 'bonus_released'
+  | 'bonus_forfeited'
+  | 'cashback'
+  | 'commission'
+  | 'points'
+  | 'correction'
+  | 'clawback'
+  | 'clawback_owed'
+  | 'owed_repaid'
 
 /**
  * The movements between a member's cash and the operator's account of that kind; the others follow a route
  * (`move.ts`).
  */
-export type MovementKind = Exclude<StatementLine['kind'], (typeof moveKinds)[number]>
+export type MovementKind = Exclude<StatementLine['kind'], MoveKind>
 
 /** Money into a member's cash, or (negative) out of it, against the operator's account of the kind. */
 export interface Movement {

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../platform/sha256'
 import type { MerchantConnection } from '../store/store'
-import type { moveKinds } from '../store/tables/ledger'
 import { openHarness, type Harness, type HarnessMember } from '../testing/harness'
 import { readWallet } from '../money/wallet/readWallet'
 import { checkLedgerSince, checkWholeLedger } from './checkLedger'
 import { move } from './move'
-import type { MovementKind } from './movement'
+import type { MoveKind, MovementKind } from './movement'
 import { post } from './post'
 import { postMany } from './postMany'
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 type Account = 'cash' | 'held' | 'bonus' | 'receivable'
-type Kind = MovementKind | (typeof moveKinds)[number]
+type Kind = MovementKind | MoveKind
 
 /** What each kind does to a member's accounts when one unit of it is posted, said a second time. */
 const effects: Record<Kind, Partial<Record<Account, 1 | -1>>> = {
@@ -60,7 +59,7 @@ const effects: Record<Kind, Partial<Record<Account, 1 | -1>>> = {
 
 const posts = ['bet', 'payout', 'rebate', 'refund', 'reward'] as const
 const moves = (Object.keys(effects) as Kind[]).filter(
-  (kind): kind is (typeof moveKinds)[number] =>
+  (kind): kind is MoveKind =>
     !['welcome', 'bet', 'payout', 'rebate', 'refund', 'adjustment', 'reward'].includes(kind),
 )
 
@@ -105,8 +104,7 @@ const run = async (asked: Operation): Promise<{ outcome: string; transactionId?:
   }
   const signed = kind === 'bet' ? -amount : amount
   const work = async (connection: MerchantConnection) => {
-    if (way === 'move')
-      return move(connection, { ...movement, kind: kind as (typeof moveKinds)[number], amount })
+    if (way === 'move') return move(connection, { ...movement, kind: kind as MoveKind, amount })
     if (way === 'post') return post(connection, { ...movement, kind: kind as MovementKind, amount: signed })
     const [verdict] = await postMany(connection, { kind: kind as MovementKind, currency: 'VND' }, [
       { ...movement, amount: signed },

@@ -1,7 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { and, asc, eq } from 'drizzle-orm'
-import type { MerchantConnection, Store } from '../store/store'
-import { merchant, merchantHost, settingsVersion } from '../store/tables/merchant'
+import type { MerchantConnection, PreparedStatement, Store } from '../store/store'
 import { themeSettings } from '../art/themeSettings'
 import { decideReadable } from './decideReadable'
 import { withOpening, type Opening } from './opening'
@@ -84,33 +82,46 @@ interface Pointer {
   opening: Opening
 }
 
-const publishedVersions = async ({ db }: MerchantConnection): Promise<Pointer[]> => {
-  const rows = await db
-    .select({ code: merchant.code, version: merchant.publishedVersion, opening: merchant.opening })
-    .from(merchant)
-    .orderBy(asc(merchant.createdAt), asc(merchant.code))
-  return rows.flatMap(({ code, version, opening }) => (version === null ? [] : [{ code, version, opening }]))
+const publishedVersions = async ({ query }: MerchantConnection): Promise<Pointer[]> => {
+  const rows = await query<PointerRow>(versionsStatement, [])
+  return rows.flatMap(({ version, ...row }) => (version === null ? [] : [{ ...row, version }]))
 }
 
-const readHosts = async ({ db }: MerchantConnection): Promise<Map<string, HostRow[]>> => {
-  const { host, kind, provedBy } = merchantHost
-  const rows = await db
-    .select({ merchant: merchantHost.merchant, host, kind, provedBy })
-    .from(merchantHost)
-    .orderBy(asc(host))
+interface PointerRow extends Omit<Pointer, 'version'> {
+  version: number | null
+}
+
+const versionsStatement: PreparedStatement = {
+  name: 'published versions',
+  text: 'select code, published_version as version, opening from merchant order by created_at, code',
+}
+
+const readHosts = async ({ query }: MerchantConnection): Promise<Map<string, HostRow[]>> => {
+  const rows = await query<MerchantHostRow>(hostsStatement, [])
   const byMerchant = new Map<string, HostRow[]>()
   for (const { merchant: code, ...row } of rows) byMerchant.set(code, [...(byMerchant.get(code) ?? []), row])
   return byMerchant
 }
 
+interface MerchantHostRow extends HostRow {
+  merchant: string
+}
+
+const hostsStatement: PreparedStatement = {
+  name: 'hosts of merchants',
+  text: 'select merchant, host, kind, proved_by as "provedBy" from merchant_host order by host',
+}
+
 const readDocument = async (
-  { db }: MerchantConnection,
+  { query }: MerchantConnection,
   code: string,
   version: number,
 ): Promise<Record<string, unknown>> => {
-  const [row] = await db
-    .select({ document: settingsVersion.document })
-    .from(settingsVersion)
-    .where(and(eq(settingsVersion.merchant, code), eq(settingsVersion.version, version)))
+  const [row] = await query<{ document: Record<string, unknown> }>(documentStatement, [code, version])
   return { ...row?.document, version }
+}
+
+const documentStatement: PreparedStatement = {
+  name: 'published document',
+  text: 'select document from settings_version where merchant = $1 and version = $2',
 }

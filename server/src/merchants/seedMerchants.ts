@@ -1,9 +1,8 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
-import { desc, eq, sql } from 'drizzle-orm'
-import type { MerchantConnection, Store } from '../store/store'
-import { merchant, settingsVersion } from '../store/tables/merchant'
-import { decideSeed } from './decideSeed'
+import type { MerchantConnection, PreparedStatement, Store } from '../store/store'
+import { decideSeed, type NewestSettings } from './decideSeed'
+import { holdMerchant } from './holdMerchant'
 import { keepHosts } from './keepHosts'
 
 /**
@@ -22,35 +21,42 @@ const seedMerchant = async (
   connection: MerchantConnection,
   document: MerchantSettingsDocument,
 ): Promise<void> => {
-  const { db } = connection
+  const { query } = connection
   const { code } = document
-  await db.insert(merchant).values({ code }).onConflictDoNothing()
-  // Two nodes that start together seed one after the other.
-  await db.select().from(merchant).where(eq(merchant.code, code)).for('update')
-  const decision = decideSeed(await newestVersion(connection, document))
+  await query(createStatement, [code])
+  await holdMerchant(connection, code)
+  const [newest] = await query<NewestSettings>(newestStatement, [code, JSON.stringify(document)])
+  const decision = decideSeed(newest)
   if (decision.kind === 'keep') return
   const { version } = decision
-  await db
-    .insert(settingsVersion)
-    .values({ merchant: code, version, document: { ...document, version }, origin: 'seed' })
-  await db.update(merchant).set({ publishedVersion: version }).where(eq(merchant.code, code))
+  await query(writeStatement, [code, version, JSON.stringify({ ...document, version })])
+  await query(publishStatement, [code, version])
   await keepHosts(connection, code, document.domains)
 }
 
-/** The merchant's newest settings, and whether the document says the same, its version aside. */
-const newestVersion = async ({ db }: MerchantConnection, document: MerchantSettingsDocument) => {
-  const [newest] = await db
-    .select({
-      version: settingsVersion.version,
-      // A person who rolled back to what was seeded has published it.
-      origin: sql<'seed' | 'console'>`case when exists (
-        select from settings_move where settings_move.merchant = ${settingsVersion.merchant} and staff is not null)
-        then 'console' else ${settingsVersion.origin} end`,
-      same: sql<boolean>`${settingsVersion.document} - 'version' = ${JSON.stringify(document)}::jsonb - 'version'`,
-    })
-    .from(settingsVersion)
-    .where(eq(settingsVersion.merchant, document.code))
-    .orderBy(desc(settingsVersion.version))
-    .limit(1)
-  return newest
+const createStatement: PreparedStatement = {
+  name: 'seed merchant',
+  text: 'insert into merchant (code) values ($1) on conflict do nothing',
+}
+
+/** The newest settings, and whether the document says the same; a person who rolled back to a seed has published it. */
+const newestStatement: PreparedStatement = {
+  name: 'newest settings of merchant',
+  text: `
+    select version,
+      case when exists (select from settings_move where settings_move.merchant = $1 and staff is not null)
+        then 'console' else origin end as origin,
+      document - 'version' = $2::jsonb - 'version' as same
+    from settings_version where merchant = $1
+    order by version desc limit 1`,
+}
+
+const writeStatement: PreparedStatement = {
+  name: 'seed settings',
+  text: `insert into settings_version (merchant, version, document, origin) values ($1, $2, $3, 'seed')`,
+}
+
+const publishStatement: PreparedStatement = {
+  name: 'publish seeded settings',
+  text: 'update merchant set published_version = $2 where code = $1',
 }

@@ -1,11 +1,9 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { and, eq, isNull } from 'drizzle-orm'
 import { registerRequest } from '@playfront/contract/account/registration.schema'
 import type { PreparedStatement, Store } from '../store/store'
 import { totpPurpose } from '../account/twoFactor/spendAuthCode'
 import type { Secrets } from '../platform/keys/secrets'
-import { member } from '../store/tables/member'
-import { secondFactor } from '../store/tables/signInMethods'
+import { findMemberId } from '../account/member/memberRepository'
 import type { Handlers } from '../http/handler'
 import { Refusal } from '../kernel/refusal'
 import type { DemonstrationAccount } from '../page/directory/directoryPage'
@@ -94,26 +92,26 @@ export const giveSecondFactors = async (
 ): Promise<void> => {
   const { username, payeeName, totpSecret } = twoFactorAccount
   await giveDemonstrationContact(store, merchant, username, contact)
-  await store.change(merchant.code, async ({ db }) => {
-    const [found] = await db.select({ id: member.id }).from(member).where(eq(member.usernameKey, username))
-    if (!found) return
-    await db
-      .update(member)
-      .set({ payeeName })
-      .where(and(eq(member.id, found.id), isNull(member.payeeName)))
-    await db
-      .insert(secondFactor)
-      .values({
-        merchant: merchant.code,
-        member: found.id,
-        email: true,
-        sms: true,
-        ga: true,
-        payeeName: true,
-        totpSecret: secrets.seal(totpPurpose(found.id), totpSecret),
-      })
-      .onConflictDoNothing()
+  await store.change(merchant.code, async (connection) => {
+    const member = await findMemberId(connection, username)
+    if (!member) return
+    await connection.query(nameStatement, [member, payeeName])
+    const sealed = secrets.seal(totpPurpose(member), totpSecret)
+    await connection.query(factorsStatement, [merchant.code, member, sealed])
   })
+}
+
+const nameStatement: PreparedStatement = {
+  name: 'name payee of demonstration',
+  text: 'update member set payee_name = $2 where id = $1 and payee_name is null',
+}
+
+const factorsStatement: PreparedStatement = {
+  name: 'give demonstration second factors',
+  text: `
+    insert into second_factor (merchant, member, email, sms, ga, payee_name, totp_secret)
+    values ($1, $2, true, true, true, true, $3)
+    on conflict do nothing`,
 }
 
 export interface AccountDeps extends CallerDeps {

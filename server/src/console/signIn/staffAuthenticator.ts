@@ -1,6 +1,5 @@
 import type { EnrolAnswer } from '@playfront/contract/console/staff.schema'
 import { renderSVG } from 'uqr'
-import { sql } from 'drizzle-orm'
 import { type TotpDecision, decideTotp, newTotpSecret, totpUri } from '../../account/twoFactor/totp'
 import type { ConsoleContext, SignedInContext } from '../consoleContext'
 import {
@@ -11,7 +10,7 @@ import {
   staffTotpPurpose,
   takeStep,
 } from '../staff/staffRepository'
-import type { MerchantConnection } from '../../store/store'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { consoleOptions } from '../consoleOptions'
 
 /** A new secret for an authenticator: as it is kept, and as its holder is shown it this once. */
@@ -91,7 +90,12 @@ const freshDraft = ({ totpDraft, totpDraftedAt }: StaffRow, nowMs: number): Buff
     ? totpDraft
     : undefined
 
-const databaseTime = async ({ db }: MerchantConnection): Promise<number> => {
-  const { rows } = await db.execute<{ now: Date }>(sql`select platform_now() as now`)
-  return new Date(rows[0]?.now ?? 0).getTime()
+const databaseTime = async ({ query }: MerchantConnection): Promise<number> => {
+  const [row] = await query<{ now: Date }>(nowStatement, [])
+  return row?.now.getTime() ?? 0
+}
+
+const nowStatement: PreparedStatement = {
+  name: 'now of staff code',
+  text: 'select platform_now() as now',
 }

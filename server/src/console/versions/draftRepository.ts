@@ -1,7 +1,12 @@
 import type { Json } from '@playfront/contract/console/settingsChanges'
 import type { DraftHead } from '@playfront/contract/console/versions.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { Touch } from '../../store/tables/settings'
+
+/** Who changed a key of a draft last. */
+interface Touch {
+  by: string
+  at: string
+}
 
 export interface Draft {
   id: string

@@ -1,9 +1,7 @@
 import { minutes, seconds } from '@playfront/contract/time'
-import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { sha256 } from '../../platform/sha256'
 import type { Randomness } from '../../platform/platform'
-import type { Store } from '../../store/store'
-import { sandboxCaptcha } from '../../store/tables/captcha'
+import type { PreparedStatement, Store } from '../../store/store'
 
 /** How long a puzzle waits to be opened, its picture to be solved, and its result to be brought. */
 const waitsMs = minutes(30)
@@ -12,8 +10,6 @@ const proofLivesMs = minutes(10)
 
 /** Pictures of one puzzle; who needs more begins another. */
 const maxPictures = 8
-
-const inFuture = (ms: number): SQL => sql`platform_now() + ${ms} * interval '1 millisecond'`
 
 export interface PuzzleBookDeps {
   store: Store
@@ -26,44 +22,55 @@ export const beginPuzzle = async (
   randomness: Randomness,
 ): Promise<string> => {
   const id = randomness.bytes(16).toString('hex')
-  await store.change(merchant, ({ db }) =>
-    db.insert(sandboxCaptcha).values({ merchant, id, expiresAt: inFuture(waitsMs) }),
-  )
+  await store.changeOnce(merchant, beginStatement, [merchant, id, waitsMs])
   return id
 }
 
+const beginStatement: PreparedStatement = {
+  name: 'begin puzzle',
+  text: `
+    insert into sandbox_captcha (merchant, id, expires_at)
+    values ($1, $2, platform_now() + $3 * interval '1 millisecond')`,
+}
+
 /** Notes where the piece of a new picture belongs; false when there may be none for this puzzle. */
-export const notePicture = (
+export const notePicture = async (
   { store, merchant }: PuzzleBookDeps,
   id: string,
   hole: number,
-): Promise<boolean> =>
-  store.change(merchant, async ({ db }) => {
-    const noted = await db
-      .update(sandboxCaptcha)
-      .set({
-        hole,
-        holeUntil: inFuture(pictureLivesMs),
-        pictures: sql`${sandboxCaptcha.pictures} + 1`,
-        expiresAt: inFuture(waitsMs),
-      })
-      .where(and(isOpen(id), lt(sandboxCaptcha.pictures, maxPictures)))
-      .returning({ id: sandboxCaptcha.id })
-    return noted.length === 1
-  })
+): Promise<boolean> => {
+  const values = [id, hole, pictureLivesMs, waitsMs, maxPictures]
+  return (await store.changeOnce(merchant, pictureStatement, values)).length === 1
+}
+
+const isOpen = 'id = $1 and proof_hash is null and expires_at > platform_now()'
+
+const pictureStatement: PreparedStatement = {
+  name: 'note picture of puzzle',
+  text: `
+    update sandbox_captcha set hole = $2, hole_until = platform_now() + $3 * interval '1 millisecond',
+      pictures = pictures + 1, expires_at = platform_now() + $4 * interval '1 millisecond'
+    where ${isOpen} and pictures < $5 returning id`,
+}
 
 /** Takes the picture's hole out, so that each picture has one try; nothing when it was tried or has run out. */
 export const takeHole = ({ store, merchant }: PuzzleBookDeps, id: string): Promise<number | undefined> =>
-  store.change(merchant, async ({ db }) => {
-    const [row] = await db
-      .select({ hole: sandboxCaptcha.hole })
-      .from(sandboxCaptcha)
-      .where(and(isOpen(id), gt(sandboxCaptcha.holeUntil, sql`platform_now()`)))
-      .for('update')
+  store.change(merchant, async ({ query }) => {
+    const [row] = await query<{ hole: number | null }>(holeStatement, [id])
     if (!row?.hole) return undefined
-    await db.update(sandboxCaptcha).set({ hole: null }).where(eq(sandboxCaptcha.id, id))
+    await query(takeStatement, [id])
     return row.hole
   })
+
+const holeStatement: PreparedStatement = {
+  name: 'hold hole of puzzle',
+  text: `select hole from sandbox_captcha where ${isOpen} and hole_until > platform_now() for update`,
+}
+
+const takeStatement: PreparedStatement = {
+  name: 'take hole of puzzle',
+  text: 'update sandbox_captcha set hole = null where id = $1',
+}
 
 /** Writes down that the puzzle was solved, and answers the result that proves it once. */
 export const writeProof = async (
@@ -72,40 +79,28 @@ export const writeProof = async (
   randomness: Randomness,
 ): Promise<string> => {
   const proof = randomness.bytes(32).toString('hex')
-  await store.change(merchant, ({ db }) =>
-    db
-      .update(sandboxCaptcha)
-      .set({ proofHash: sha256(proof), expiresAt: inFuture(proofLivesMs) })
-      .where(isOpen(id)),
-  )
+  await store.changeOnce(merchant, proofStatement, [id, sha256(proof), proofLivesMs])
   return proof
 }
 
+const proofStatement: PreparedStatement = {
+  name: 'write proof of puzzle',
+  text: `
+    update sandbox_captcha set proof_hash = $2, expires_at = platform_now() + $3 * interval '1 millisecond'
+    where ${isOpen}`,
+}
+
 /** Spends a result; false when it is not this puzzle's, was spent, or has run out. */
-export const spendProof = (
+export const spendProof = async (
   { store, merchant }: PuzzleBookDeps,
   id: string,
   proof: string,
-): Promise<boolean> =>
-  store.change(merchant, async ({ db }) => {
-    const spent = await db
-      .update(sandboxCaptcha)
-      .set({ spentAt: sql`platform_now()` })
-      .where(
-        and(
-          eq(sandboxCaptcha.id, id),
-          eq(sandboxCaptcha.proofHash, sha256(proof)),
-          isNull(sandboxCaptcha.spentAt),
-          gt(sandboxCaptcha.expiresAt, sql`platform_now()`),
-        ),
-      )
-      .returning({ id: sandboxCaptcha.id })
-    return spent.length === 1
-  })
+): Promise<boolean> => (await store.changeOnce(merchant, spendStatement, [id, sha256(proof)])).length === 1
 
-const isOpen = (id: string): SQL | undefined =>
-  and(
-    eq(sandboxCaptcha.id, id),
-    isNull(sandboxCaptcha.proofHash),
-    gt(sandboxCaptcha.expiresAt, sql`platform_now()`),
-  )
+const spendStatement: PreparedStatement = {
+  name: 'spend proof of puzzle',
+  text: `
+    update sandbox_captcha set spent_at = platform_now()
+    where id = $1 and proof_hash = $2 and spent_at is null and expires_at > platform_now()
+    returning id`,
+}

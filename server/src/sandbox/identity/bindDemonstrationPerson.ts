@@ -1,12 +1,11 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { eq, sql } from 'drizzle-orm'
 import { writeIdentity } from '../../account/identity/identityRepository'
 import type { IdentityTrust } from '../../kernel/identityClaim'
 import { hashSubject } from '../../account/identity/proveIdentity'
 import { Refusal } from '../../kernel/refusal'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Store } from '../../store/store'
-import { member } from '../../store/tables/member'
+import { findMemberId } from '../../account/member/memberRepository'
 import { people } from './people'
 import { personSubject } from './signIdentity'
 
@@ -33,11 +32,8 @@ export const bindDemonstrationPerson = async (
   const proven = { channel, subjectHash: hashSubject(secrets, merchant.code, channel, subject) } as const
   try {
     await store.change(merchant.code, async (connection) => {
-      const [found] = await connection.db
-        .select({ id: member.id })
-        .from(member)
-        .where(eq(member.usernameKey, sql`lower(${username})`))
-      if (found) await writeIdentity(connection, merchant.code, found.id, proven)
+      const found = await findMemberId(connection, username)
+      if (found) await writeIdentity(connection, merchant.code, found, proven)
     })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal

@@ -1,9 +1,7 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
-import { and, eq, notInArray } from 'drizzle-orm'
-import type { MerchantConnection, Store } from '../../store/store'
-import { announcement, announcementDraft, announcementList } from '../../store/tables/outreach'
-import { merchant } from '../../store/tables/merchant'
+import { holdMerchant } from '../../merchants/holdMerchant'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { cleaningRulesOf, writeAnnouncements } from './writeAnnouncements'
 
 /** A merchant with what it announces. */
@@ -28,38 +26,68 @@ export const seedAnnouncements = async (
 
 type Written = ReturnType<typeof writeAnnouncements>
 
-const seedRepository = async ({ db }: MerchantConnection, code: string, written: Written): Promise<void> => {
-  // Two nodes that start together seed one after the other.
-  await db.select().from(merchant).where(eq(merchant.code, code)).for('update')
-  for (const [place, { names, ...list }] of written.lists.entries()) {
-    const values = { ...list, names: names ?? null, merchant: code, place, origin: 'seed' as const }
-    await db
-      .insert(announcementList)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [announcementList.merchant, announcementList.code],
-        set: values,
-        setWhere: eq(announcementList.origin, 'seed'),
-      })
+const seedRepository = async (
+  connection: MerchantConnection,
+  code: string,
+  { lists, announcements }: Written,
+): Promise<void> => {
+  const { query } = connection
+  await holdMerchant(connection, code)
+  for (const [place, { names, ...list }] of lists.entries()) {
+    const told = names ? JSON.stringify(names) : null
+    await query(listStatement, [code, list.code, place, list.forceRead, told])
   }
-  const ids = written.announcements.map(({ id }) => id)
-  const isSeedOfMerchant = and(eq(announcement.merchant, code), eq(announcement.origin, 'seed'))
-  await db.delete(announcement).where(and(isSeedOfMerchant, notInArray(announcement.id, ids)))
-  const held = await db
-    .select({ id: announcementDraft.id })
-    .from(announcementDraft)
-    .where(eq(announcementDraft.merchant, code))
-  const inHand = new Set(held.map(({ id }) => id))
-  for (const [place, row] of written.announcements.entries()) {
+  await query(dropStatement, [code, announcements.map(({ id }) => id)])
+  const drafts = await query<{ id: string }>(draftsStatement, [code])
+  const inHand = new Set(drafts.map(({ id }) => id))
+  for (const [place, row] of announcements.entries()) {
     if (inHand.has(row.id)) continue
-    const values = { ...row, merchant: code, place, origin: 'seed' as const }
-    await db
-      .insert(announcement)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [announcement.merchant, announcement.id],
-        set: values,
-        setWhere: eq(announcement.origin, 'seed'),
-      })
+    await query(announcementStatement, [
+      code,
+      row.id,
+      row.category,
+      place,
+      row.promotionType,
+      row.execution,
+      JSON.stringify(row.words),
+      row.redirect ?? null,
+      row.externalLink ?? null,
+      row.activityId ?? null,
+      row.shownFrom,
+      row.shownUntil,
+    ])
   }
+}
+
+const listStatement: PreparedStatement = {
+  name: 'seed list of announcements',
+  text: `
+    insert into announcement_list (merchant, code, place, force_read, names, origin)
+    values ($1, $2, $3, $4, $5, 'seed')
+    on conflict (merchant, code) do update set place = excluded.place, force_read = excluded.force_read,
+      names = excluded.names
+    where announcement_list.origin = 'seed'`,
+}
+
+const dropStatement: PreparedStatement = {
+  name: 'drop seeded announcements',
+  text: `delete from announcement where merchant = $1 and origin = 'seed' and id <> all ($2::text[])`,
+}
+
+const draftsStatement: PreparedStatement = {
+  name: 'drafted announcements',
+  text: 'select id from announcement_draft where merchant = $1',
+}
+
+const announcementStatement: PreparedStatement = {
+  name: 'seed announcement',
+  text: `
+    insert into announcement (merchant, id, category, place, promotion_type, execution, words, redirect, external_link,
+      activity_id, shown_from, shown_until, origin)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'seed')
+    on conflict (merchant, id) do update set category = excluded.category, place = excluded.place,
+      promotion_type = excluded.promotion_type, execution = excluded.execution, words = excluded.words,
+      redirect = excluded.redirect, external_link = excluded.external_link, activity_id = excluded.activity_id,
+      shown_from = excluded.shown_from, shown_until = excluded.shown_until
+    where announcement.origin = 'seed'`,
 }

@@ -1,11 +1,15 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 import { announcementList, type AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import type { z } from 'zod'
-import type { announcement } from '../../store/tables/outreach'
 import { cleanAnnouncement, type CleaningRules } from './cleanAnnouncement'
 
 type Draft = z.output<typeof announcementList>['announcements'][number]
-type Row = Omit<typeof announcement.$inferInsert, 'merchant' | 'origin' | 'place'>
+
+/** An announcement as it is stored. */
+interface AnnouncementRow extends Omit<Draft, 'from' | 'until'> {
+  shownFrom: Date | null
+  shownUntil: Date | null
+}
 
 /** Where the merchant's settings let its words lead. */
 export const cleaningRulesOf = ({ shell }: Pick<MerchantSettingsDocument, 'shell'>): CleaningRules => ({
@@ -22,7 +26,7 @@ export const writeAnnouncements = (list: AnnouncementList, rules: CleaningRules)
   return { lists, announcements: announcements.map((draft) => rowOf(draft, rules)) }
 }
 
-const rowOf = ({ from, until, words, ...draft }: Draft, rules: CleaningRules): Row => ({
+const rowOf = ({ from, until, words, ...draft }: Draft, rules: CleaningRules): AnnouncementRow => ({
   ...draft,
   words: Object.fromEntries(
     Object.entries(words).map(([language, { title, content }]) => [
