@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 
 /**
  * The files of `schema/functions`, in the order in which they are applied: each comes after those with the functions
@@ -64,7 +63,7 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('begin')
     await client.query(historyTables)
-    const migrations = readMigrationFiles({ migrationsFolder })
+    const migrations = await readMigrations()
     const { rows } = await client.query<HistoryRow>(
       'select hash, created_at::float8 as at from drizzle.__drizzle_migrations',
     )
@@ -82,12 +81,37 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
   }
 }
 
-/** What was applied. The first table has the name and form that drizzle's own migrator gives it. */
+/** What was applied. The schema and the first table have the names and the form of the migrator of drizzle-orm. */
 const historyTables = `
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
   create table if not exists drizzle.function_file (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`
+
+interface Migration {
+  text: string
+  /** SHA-256 of the text, hex. */
+  hash: string
+  /** Its time in the journal, milliseconds. */
+  at: number
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[]
+}
+
+/** The migrations in the order of the journal. */
+const readMigrations = async (): Promise<Migration[]> => {
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+  return Promise.all(
+    journal.entries.map(async ({ tag, when }) => {
+      const text = await readFile(join(migrationsFolder, `${tag}.sql`), 'utf8')
+      return { text, hash: hashOf(text), at: when }
+    }),
+  )
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 interface HistoryRow {
   hash: string
@@ -95,11 +119,11 @@ interface HistoryRow {
   at: number
 }
 
-type History = { kind: 'earlier' } | { kind: 'later' } | { kind: 'known'; missing: MigrationMeta[] }
+type History = { kind: 'earlier' } | { kind: 'later' } | { kind: 'known'; missing: Migration[] }
 
 /** Whether the database was made by this build or one that it can follow. */
-const decideHistory = (rows: HistoryRow[], migrations: MigrationMeta[]): History => {
-  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis))
+const decideHistory = (rows: HistoryRow[], migrations: Migration[]): History => {
+  const newest = Math.max(...migrations.map(({ at }) => at))
   const known = new Set(migrations.map(({ hash }) => hash))
   if (rows.some(({ hash, at }) => at <= newest && !known.has(hash))) return { kind: 'earlier' }
   if (rows.some(({ at }) => at > newest)) return { kind: 'later' }
@@ -114,14 +138,11 @@ const howToStartAfresh = (dataDir: string | undefined): string =>
     : `The database in ${dataDir} was made by an earlier build that this one cannot upgrade: ` +
       `delete the folder ${dataDir} and run "npm start" again, which makes a new one.`
 
-const applyMigration = async (
-  client: pg.Client,
-  { sql, hash, folderMillis }: MigrationMeta,
-): Promise<void> => {
-  for (const statements of sql) await client.query(statements)
+const applyMigration = async (client: pg.Client, { text, hash, at }: Migration): Promise<void> => {
+  await client.query(text)
   await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
     hash,
-    folderMillis,
+    at,
   ])
 }
 
@@ -133,7 +154,7 @@ const applyFunctions = async (client: pg.Client, folder: string): Promise<void> 
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
   for (const name of functionFiles) {
     const text = await readFile(join(folder, `${name}.sql`), 'utf8')
-    const hash = createHash('sha256').update(text).digest('hex')
+    const hash = hashOf(text)
     if (applied.get(name) === hash) continue
     await client.query('set local role playfront_owner')
     await client.query(text)
