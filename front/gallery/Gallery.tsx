@@ -1,4 +1,6 @@
+import { languageTags } from '@playfront/contract/languageTags'
 import { useMemo } from 'react'
+import { type Look, addressOf, looks } from './look'
 import { createOverlays } from '../src/overlays/overlays'
 import { overlayOrder } from '../src/overlays/overlayOrder'
 import { overlayViews } from '../src/app/overlayViews'
@@ -6,8 +8,24 @@ import { createBrowserPlatform } from '../src/platform/browserPlatform'
 import type { Texts } from '../src/texts/texts'
 import { TextsProvider } from '../src/texts/TextsProvider'
 import { beside, rows, withoutView } from './galleryRows'
-import { addressOf, type Look } from './look'
-import { Switches } from './Switches'
+
+const choices: { [Part in 'merchant' | 'scheme' | 'language']: readonly string[] } = {
+  merchant: Object.keys(looks),
+  scheme: ['light', 'dark'],
+  language: Object.keys(languageTags),
+}
+
+/** Links to the same page in another look. */
+export const Switches = ({ look }: { look: Look }) =>
+  (Object.keys(choices) as (keyof typeof choices)[]).map((part) => (
+    <nav key={part} aria-label={part}>
+      {choices[part].map((value) => (
+        <a key={value} href={addressOf({ ...look, [part]: value })} aria-current={look[part] === value}>
+          {value}
+        </a>
+      ))}
+    </nav>
+  ))
 
 interface State {
   id: string

@@ -1,7 +1,16 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import type { Brand } from '@playfront/kit/theme/tokens'
+import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
-import { looks, type LookName } from './looks'
+
+/** Three merchants that share nothing but the bundle. */
+export const looks = {
+  lotus: { accent: '#c8102e', second: '#e9b949', scheme: 'dark', radius: 'medium', typeface: 'serif' },
+  mela: { accent: '#0d9488', second: '#ffa630', scheme: 'light', radius: 'pill', typeface: 'rounded' },
+  tucano: { accent: '#00894d', second: '#ffd400', scheme: 'both', radius: 'small', typeface: 'condensed' },
+} as const satisfies Record<string, Brand>
+
+export type LookName = keyof typeof looks
 
 /** What the page is looked at with; all of it stands in the address, so that a state can be linked to and photographed. */
 export interface Look {

@@ -1,7 +1,7 @@
 import { subscribeToPushes, type PushScope } from './sw/pushEvents'
 import { readParameters } from './sw/readParameters'
 import { retireWorker, type CaredPage } from './sw/retireWorker'
-import { staticRoutes, type StaticRoute } from './sw/staticRoutes'
+import { staticRoutes, type StaticRoute } from './sw/decideFetch'
 import { createWorker } from './sw/worker'
 import { readWorkerMessage, reloadQuestion } from './platform/scripts/workerMessage'
 

@@ -1,3 +1,5 @@
+import { SegmentedControl } from '../src/choice/SegmentedControl'
+import { type Settings, sampleBrands, useSettings } from './useSettings'
 import { Actions } from './Actions'
 import { Choices } from './Choices'
 import { Feedback } from './Feedback'
@@ -7,8 +9,35 @@ import { Frame } from './Frame'
 import { HomeSample } from './HomeSample'
 import { Media } from './Media'
 import { Overlays } from './Overlays'
-import { Switches } from './Switches'
-import { useSettings } from './useSettings'
+
+const choices: [key: keyof Settings, values: string[]][] = [
+  ['brand', Object.keys(sampleBrands)],
+  ['theme', ['light', 'dark']],
+  ['dir', ['ltr', 'rtl']],
+  ['text', ['100', '200']],
+]
+
+export function Switches({
+  settings,
+  change,
+}: {
+  settings: Settings
+  change: (part: Partial<Settings>) => void
+}) {
+  return (
+    <div className="stack">
+      {choices.map(([key, values]) => (
+        <SegmentedControl
+          key={key}
+          label={key}
+          options={values.map((value) => ({ value, label: value }))}
+          value={settings[key]}
+          onChange={(value) => change({ [key]: value })}
+        />
+      ))}
+    </div>
+  )
+}
 
 const features = { Actions, Choices, Forms, Figures, Feedback, Frame, Media, Overlays }
 

@@ -1,7 +1,37 @@
 import { useLayoutEffect, useState } from 'react'
+import type { Brand } from '../src/theme/tokens'
 import { deriveTheme } from '../src/theme/deriveTheme'
 import { themeCss } from '../src/theme/themeCss'
-import { type SampleBrand, sampleBrands } from './sampleBrands'
+
+/** Three brands that share nothing but the bundle. */
+export const sampleBrands = {
+  lotus: {
+    accent: '#c8102e',
+    second: '#e9b949',
+    third: '#7a0c2e',
+    scheme: 'dark',
+    radius: 'medium',
+    typeface: 'serif',
+  },
+  mela: {
+    accent: '#0d9488',
+    second: '#ffa630',
+    third: '#1d6fb8',
+    scheme: 'light',
+    radius: 'pill',
+    typeface: 'rounded',
+  },
+  tucano: {
+    accent: '#00894d',
+    second: '#ffd400',
+    third: '#14247a',
+    scheme: 'both',
+    radius: 'small',
+    typeface: 'condensed',
+  },
+} satisfies Record<string, Brand>
+
+export type SampleBrand = keyof typeof sampleBrands
 
 const defaults = { brand: 'lotus', theme: 'dark', dir: 'ltr', text: '100', only: '' }
 export type Settings = typeof defaults

@@ -1,7 +1,7 @@
 import type { Terms } from '@playfront/contract/account/registration'
 import { offeredLanguages } from '@playfront/contract/languageTags'
 import type { AskedDialingCode } from '../../src/account/country/dialingCodeFlow'
-import type { AskedTerms } from '../../src/account/register/termsFlow'
+import type { AskedTerms } from '../../src/account/register/Consent'
 import type { AskedHandOff } from '../../src/account/session/HandOffSheet'
 import type { AskedLoginChoice } from '../../src/account/social/askLoginChoice'
 import type { AskedLanguage } from '../../src/shell/look/askLanguage'

@@ -2,7 +2,7 @@ import type { BuiltFile, IsKnownPath, PageInput, RenderPage, RenderedParts, Rend
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { bootScript, gameBootScript } from 'virtual:boot-script'
 import { decideSearch } from '../shell/search/decideSearch'
-import { dictionaryAddress } from '../texts/dictionaryAddress'
+import { dictionaryAddress } from '../texts/fetchedDictionaries'
 import { renderActivities } from '../money/activities/renderActivities'
 import { renderLobby } from '../play/games/renderedLobby'
 import { decidePageFiles } from './decidePageFiles'

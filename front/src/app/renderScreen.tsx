@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createMemory } from '../platform/memory/memory'
-import { createShelf } from '../platform/memory/shelf'
+import { createMemory, createShelf } from '../platform/memory/memory'
 import type { Platform } from '../platform/platform'
 import { GameFrame } from '../play/launch/GameFrame'
 import { createStore } from '../store/createStore'

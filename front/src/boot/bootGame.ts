@@ -3,9 +3,7 @@
  * starts, so its frame is requested with the page and not after all scripts and the launch (P2). Only the launch
  * decides who may play: until its code is handed over, the frame is display only.
  */
-import { earlyAddress } from '../play/launch/earlyAddress'
-import { takeEarlyGame } from '../play/launch/earlyGame'
-import { boardLeave } from '../play/launch/frameLeave'
+import { boardLeave, earlyAddress, takeEarlyGame } from '../play/launch/earlyGame'
 import { afterFrame, fetchAhead, marks, startWhenIdle, startAfterPaint } from './inlinePage'
 
 /** The app moves the frame into its screen without reloading it; in browsers that cannot, the app opens it. */

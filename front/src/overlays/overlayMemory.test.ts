@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMemory, type Memory } from '../platform/memory/memory'
+import { type Memory, type StorageLike, createMemory, createShelf } from '../platform/memory/memory'
 import { createFakeMemory } from '../platform/memory/fakeMemory'
-import { createShelf, type StorageLike } from '../platform/memory/shelf'
 import { createOverlayQueue } from './overlayQueue'
 import type { OverlayId } from './overlayOrder'
 

@@ -1,5 +1,9 @@
+import domain from 'virtual:dictionary/domain'
+import restriction from 'virtual:dictionary/restriction'
+import status from 'virtual:dictionary/status'
 import type { LanguageCode } from '@playfront/contract/languageTags'
-import type { TextKey } from '../texts/dictionaries'
+import type { Dictionary, TextArea, TextKey } from '../texts/dictionaries'
+import { type OwnWords, type Texts, createTexts } from '../texts/texts'
 
 /** The titles of what lies over everything and the way on, as the dictionaries have them; a test holds them together. */
 export const overlayTitles: Record<LanguageCode, Partial<Record<TextKey, string>>> = {
@@ -50,4 +54,24 @@ export const overlayTitles: Record<LanguageCode, Partial<Record<TextKey, string>
     retry_once: 'Dobara koshish karein',
   },
   VI: { maintenance: 'Hệ thống đang bảo trì', error_access: 'Truy cập bị từ chối', retry_once: 'Thử lại' },
+}
+
+const areas: Partial<Record<TextArea, Dictionary>> = { domain, restriction, status }
+
+/**
+ * The page's texts, and for dictionaries that could not be loaded the built-in texts of the overlays: the title in the
+ * visitor's language, the rest in English. A page that cannot load its texts can still say that it is closed.
+ */
+export const withBuiltInWords = (texts: Texts, ownWords: OwnWords): Texts => {
+  const source = (_language: LanguageCode, area: TextArea) => areas[area] ?? {}
+  const english = createTexts({ language: 'EN', source, ownWords })
+  void english.load(Object.keys(areas) as TextArea[])
+  return {
+    ...texts,
+    t(key, values) {
+      const said = texts.t(key, values)
+      if (said !== key) return said
+      return overlayTitles[texts.language()][key] ?? english.t(key, values)
+    },
+  }
 }

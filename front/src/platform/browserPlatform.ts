@@ -1,12 +1,12 @@
-import { browserClock } from './clock/browserClock'
-import { browserDevice } from './device/browserDevice'
-import { createBrowserMemory } from './memory/browserMemory'
-import { browserNavigation } from './navigation/browserNavigation'
-import { browserNetwork } from './network/browserNetwork'
+import { browserClock } from './clock/clock'
+import { browserDevice } from './device/device'
+import { createBrowserMemory } from './memory/memory'
+import { browserNavigation } from './navigation/navigation'
+import { browserNetwork } from './network/network'
 import { browserPage } from './page/browserPage'
 import type { Platform } from './platform'
 import { browserRandomness } from './randomness/browserRandomness'
-import { browserScripts } from './scripts/browserScripts'
+import { browserScripts } from './scripts/scripts'
 
 /** The real platform ports. */
 export const createBrowserPlatform = (): Platform => ({

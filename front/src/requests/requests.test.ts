@@ -404,14 +404,14 @@ test('only the network port sends anything (REQ-REQUEST-034)', () => {
   expect(senders.map(([file]) => file).sort()).toEqual([
     // Checks whether a file of the page is available, before any of the app is.
     '../boot/rescue.ts',
-    // The speed of a visit, sent when the page is left: a beacon carries no header and reads no response.
-    '../platform/network/browserBeacon.ts',
-    '../platform/network/browserNetwork.ts',
+    '../platform/network/network.ts',
     // The same port for responses that are read as they stream.
-    '../platform/network/browserStreams.ts',
+    '../platform/network/streams.ts',
     // A picture that is saved, and the simulator of the browser's own push service: no calls of the platform.
-    '../platform/pictures/browserPictures.ts',
+    '../platform/pictures/pictures.ts',
     '../platform/push/sandboxSubscriber.ts',
+    // The speed of a visit, sent when the page is left: a beacon carries no header and reads no response.
+    '../platform/speed/speed.ts',
     // The service worker sits between the page and the network and makes no calls of its own.
     '../sw.ts',
     '../sw/worker.ts',

@@ -5,7 +5,7 @@ import {
 } from '../money/referral/referralEntryFlow'
 import { createPromotionListFlow, type PromotionListFlow } from './announcements/promotionListFlow'
 import { createChatFlow, type ChatFlow, type ChatDeps } from './chat/chatFlow'
-import { createDownloadsFlow, type DownloadsFlow } from './downloads/downloadsFlow'
+import { type DownloadsDeps, type DownloadsFlow, createDownloadsFlow } from './downloads/downloadsFlow'
 import { createPromotionsFlow, type PromotionsFlow } from './downloads/promotionsFlow'
 import { createCountsFlow, type CountsDeps, type CountsFlow } from './install/counts/countsFlow'
 import { createInstallFlow, type InstallFlow } from './install/installFlow'
@@ -14,7 +14,6 @@ import { createServiceFlow, type ServiceFlow, type ServiceDeps } from './service
 import { createServiceWidgets, type ServiceWidgets, type WidgetsDeps } from './service/serviceWidgets'
 import { createStatusFlow, type StatusDeps } from './status/statusFlow'
 import { createConsentFlow, type ConsentFlow, type ConsentDeps } from './tracking/consent/consentFlow'
-import type { DownloadsDeps } from './downloads/startDownload'
 import type { StatusFlow } from './status/checkStatus'
 import type { InstallDeps } from './install/guide/carrySignIn'
 

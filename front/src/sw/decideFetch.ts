@@ -55,3 +55,21 @@ export const decideFetch = ({ method, url, origin, navigation }: FetchFacts): Fe
     return { kind: 'picture', key: pathname, reason: 'a picture of the merchant' }
   return { kind: 'network', reason: 'neither a page nor a file of the build' }
 }
+
+/** A rule by which the browser answers without waking the worker (InstallEvent.addRoutes). */
+export interface StaticRoute {
+  condition: { urlPattern: { pathname: string; search?: string }; requestMode?: string }
+  source: 'network' | { cacheName: string }
+}
+
+/**
+ * What needs no worker: calls go straight to the network, and home comes straight from the cache. An address with a query
+ * is left to the worker, which knows what to do with a token in it.
+ */
+export const staticRoutes = (pageCache: string): StaticRoute[] => [
+  { condition: { urlPattern: { pathname: '/wps/*' } }, source: 'network' },
+  {
+    condition: { urlPattern: { pathname: homePage, search: '' }, requestMode: 'navigate' },
+    source: { cacheName: pageCache },
+  },
+]

@@ -1,7 +1,16 @@
-import { decideDevice } from '../platform/device/decideDevice'
+import { type DeviceReading, decideDevice } from '../platform/device/decideDevice'
 import type { Platform } from '../platform/platform'
-import { decideWorker } from './decideWorker'
 import type { WorkerParameters } from './readParameters'
+
+/** Whether this browser gets a worker: where another app keeps the pages it would only hold on to old ones (SEC-19). */
+export const decideWorker = ({
+  inNativeApp,
+  inAppBrowser,
+}: Pick<DeviceReading, 'inNativeApp' | 'inAppBrowser'>): { keep: boolean; reason: string } => {
+  if (inNativeApp) return { keep: false, reason: 'the native app keeps the pages' }
+  if (inAppBrowser === 'line') return { keep: false, reason: 'Line keeps the pages' }
+  return { keep: true, reason: 'an ordinary browser' }
+}
 
 /**
  * Page side: registers the worker (REQ-PWA-001), has it cache what this page loaded before it was there, and refresh

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { readWorkerMessage } from '../platform/scripts/workerMessage'
-import { decideFetch, type FetchFacts } from './decideFetch'
+import { type FetchFacts, decideFetch, staticRoutes } from './decideFetch'
 import { createFakePlatform } from '../platform/fakePlatform'
 import { type AnswerFacts, type FakeWorkerScope, createWorker, decideKeep } from './worker'
-import { decideWorker } from './decideWorker'
+import { decideWorker, startWorker } from './startWorker'
 import { readParameters } from './readParameters'
 import { retireWorker } from './retireWorker'
-import { startWorker } from './startWorker'
-import { staticRoutes } from './staticRoutes'
 
 const origin = 'https://lotus.example'
 

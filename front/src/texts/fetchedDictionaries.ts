@@ -1,5 +1,10 @@
-import { tagOf, type Dictionary, type DictionarySource, type TextArea } from './dictionaries'
-import { dictionaryAddress } from './dictionaryAddress'
+import { dictionaryVersion } from 'virtual:dictionaries'
+import type { LanguageCode } from '@playfront/contract/languageTags'
+import { type Dictionary, type DictionarySource, type TextArea, tagOf } from './dictionaries'
+
+/** Where the build publishes a dictionary, e.g. `/m/assets/vi-shell-1a2b3c4d.js`. */
+export const dictionaryAddress = (language: LanguageCode, area: TextArea): string =>
+  `/m/assets/${tagOf(language)}-${area}-${dictionaryVersion}.js`
 
 type Module<Exported> = { default: Exported }
 

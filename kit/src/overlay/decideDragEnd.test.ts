@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideDragEnd } from './decideDragEnd'
+import { decideDragEnd } from './useDragDown'
 
 test.each([
   ['a long slow pull', 150, 2_000, 'close'],

@@ -1,7 +1,6 @@
 import { coverFactsOf, type Artist } from './artwork'
-import { ball, plainBall, type BallColours } from './ball'
+import { type BallColours, ball, phoneWithIcon, phoneWithResult, plainBall } from './motifs'
 import { brandColours, contrastOf, type BrandColours } from './brandColours'
-import { phoneWithIcon, phoneWithResult } from './phone'
 import { around, circle, draw, drawing, group, path, radial, rectangle, scattered } from './svg'
 
 /** The inputs for drawing the artwork of a merchant without its own artist. */

@@ -1,5 +1,5 @@
 import type { OwnSettings } from '../ownSettings'
-import { lotusBanners } from './lotusBanners'
+import { lotusBanners } from './lotusPromotions'
 import { vietnameseStationCodes } from '../lotteries'
 import { ranksIn } from '../ranks'
 import { rewardsIn } from '../rewards'

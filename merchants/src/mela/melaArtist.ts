@@ -1,5 +1,4 @@
-import { ball, plainBall } from '../artwork/ball'
-import { phoneWithIcon, phoneWithResult } from '../artwork/phone'
+import { ball, phoneWithIcon, phoneWithResult, plainBall } from '../artwork/motifs'
 import { coverFactsOf, type Artist, type CoverFacts } from '../artwork/artwork'
 import { around, circle, draw, drawing, group, linear, path, placed, rectangle, round } from '../artwork/svg'
 

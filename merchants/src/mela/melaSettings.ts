@@ -1,6 +1,6 @@
 import type { OwnSettings } from '../ownSettings'
 import { sandboxCaptcha } from '../sandboxCaptcha'
-import { melaBanners } from './melaBanners'
+import { melaBanners } from './melaPromotions'
 import { southEastAsianCodes, southEastAsianModes } from '../lotteries'
 import { ranksIn } from '../ranks'
 import { rewardsIn } from '../rewards'

@@ -1,5 +1,4 @@
-import { ball, plainBall } from '../artwork/ball'
-import { phoneWithIcon, phoneWithResult } from '../artwork/phone'
+import { ball, phoneWithIcon, phoneWithResult, plainBall } from '../artwork/motifs'
 import { coverFactsOf, type Artist, type CoverFacts } from '../artwork/artwork'
 import { circle, draw, drawing, group, path, placed, rectangle } from '../artwork/svg'
 

@@ -1,6 +1,6 @@
 import type { OwnSettings } from '../ownSettings'
 import { sandboxCaptcha } from '../sandboxCaptcha'
-import { tucanoBanners } from './tucanoBanners'
+import { tucanoBanners } from './tucanoPromotions'
 import { ranksIn } from '../ranks'
 import { rewardsIn } from '../rewards'
 import { tucanoTerms } from './tucanoTerms'

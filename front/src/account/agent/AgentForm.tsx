@@ -8,12 +8,10 @@ import type { Requests } from '../../requests/requests'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { PasswordField } from '../form/PasswordField'
+import { PasswordField, UsernameField } from '../form/CredentialFields'
 import { submitForm } from '../form/submitForm'
-import { UsernameField } from '../form/UsernameField'
 import formCss from '../form.module.css'
-import type { DownlineFlow } from './downlineFlow'
-import { findAgentMistakes, type AgentMistakes } from './findAgentMistakes'
+import { type AgentMistakes, type DownlineFlow, findAgentMistakes } from './downlineFlow'
 
 export interface AgentFormProps {
   merchant: MerchantSettings

@@ -1,36 +1,114 @@
+import { downlineExport } from '@playfront/contract/account/agents'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { search as searchIcon, userRound, users } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useEffect, useId, useState } from 'react'
 import { AppBar } from '@playfront/kit/AppBar'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { Icon } from '@playfront/kit/Icon'
-import { users } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { Tabs } from '@playfront/kit/Tabs'
-import { useEffect, useState } from 'react'
+import css from './DownlineList.module.css'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { useDay } from '../security/useDay'
+import { type DownlineFlow, createDownlineFlow } from './downlineFlow'
+import { SaveTable } from './period/SaveTable'
+import { type TableFlow, createTableFlow } from './period/tableFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { browserClipboard } from '../../platform/clipboard/browserClipboard'
-import type { Clipboard } from '../../platform/clipboard/clipboard'
+import { type Clipboard, browserClipboard } from '../../platform/clipboard/clipboard'
 import { browserSaveText } from '../../platform/files/saveText'
-import { browserStreams } from '../../platform/network/browserStreams'
+import { browserStreams } from '../../platform/network/streams'
 import type { Platform } from '../../platform/platform'
-import { browserShare } from '../../platform/share/browserShare'
-import type { Share } from '../../platform/share/share'
+import { type Share, browserShare } from '../../platform/share/share'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
 import { Page } from '../../page/Page'
-import { useStore } from '../../store/useStore'
-import { Text } from '../../texts/Text'
 import type { Texts } from '../../texts/texts'
-import { useTexts } from '../../texts/TextsProvider'
 import { LinksPart } from '../agentLinks/LinksPart'
 import type { MemberFlow } from '../member/memberFlow'
 import { isAgent } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
 import { AgentForm } from './AgentForm'
 import { CommissionPart } from './CommissionPart'
-import { DownlineList } from './DownlineList'
-import css from './DownlineList.module.css'
-import { createDownlineFlow } from './downlineFlow'
-import { createTableFlow, type TableFlow } from './period/tableFlow'
+
+export interface DownlineListProps {
+  merchant: Pick<MerchantSettings, 'code' | 'timeZone'>
+  flow: DownlineFlow
+  table: TableFlow
+}
+
+/** The accounts below the agent, the newest first. */
+export const DownlineList = ({ merchant, flow, table }: DownlineListProps) => {
+  const id = useId()
+  const day = useDay(merchant.timeZone)
+  const { t } = useTexts()
+  const { members, next, isFetchingMore, search } = useStore(flow.store)
+  return (
+    <section className={css.list} aria-labelledby={id}>
+      <h2 id={id}>
+        <Text id="agent.list" />
+      </h2>
+      {(members.length > 0 || search !== '') && (
+        <Field
+          label={t('agent.search')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          prefix={<Icon of={searchIcon} />}
+          onChange={({ currentTarget }) => void flow.find(currentTarget.value)}
+        />
+      )}
+      {members.length === 0 ? (
+        <Text id="agent.none" as="p" />
+      ) : (
+        <Card padding="none">
+          {members.map(({ userName, kind, at, hasCome, link }) => (
+            <ListRow
+              key={userName}
+              leading={<Icon of={kind === 'agent' ? users : userRound} />}
+              title={<bdi>{userName}</bdi>}
+              detail={
+                <>
+                  <Text id={`agent.kind.${kind}`} /> · {day(at)}
+                  {link !== undefined && (
+                    <>
+                      {' · '}
+                      <bdi className={css.link}>{link}</bdi>
+                    </>
+                  )}
+                </>
+              }
+              trailing={
+                <Badge tone={hasCome ? 'positive' : 'neutral'}>
+                  <Text id={hasCome ? 'agent.come' : 'agent.notCome'} />
+                </Badge>
+              }
+            />
+          ))}
+        </Card>
+      )}
+      {next !== null && (
+        <Button variant="secondary" wide busy={isFetchingMore} onClick={() => void flow.more()}>
+          <Text id="more" />
+        </Button>
+      )}
+      {members.length > 0 && search === '' && (
+        <SaveTable
+          table={table}
+          onSave={() => void table.save(downlineExport, {}, `downline-${merchant.code}.csv`)}
+        />
+      )}
+    </section>
+  )
+}
 
 export interface AgentScreenProps {
   merchant: MerchantSettings

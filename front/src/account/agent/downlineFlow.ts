@@ -1,15 +1,38 @@
 import {
-  downline,
-  openDownline,
   type DownlineAnswer,
   type DownlineKind,
   type DownlineMember,
+  downline,
+  openDownline,
 } from '@playfront/contract/account/agents'
+import { type Rules, findMistakes } from '../register/registerForm'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
-import { createStore, type StoreApi } from '../../store/createStore'
-import { fetchFirstPage, fetchNextPage, type Loadable, type Paged } from '../../store/fetchPages'
-import type { AgentForm } from './findAgentMistakes'
+import { type StoreApi, createStore } from '../../store/createStore'
+import { type Loadable, type Paged, fetchFirstPage, fetchNextPage } from '../../store/fetchPages'
+
+export interface AgentForm {
+  username: string
+  password: string
+  kind: DownlineKind
+  consent: boolean
+}
+
+export interface AgentMistakes {
+  username?: 'field.username.missing' | 'field.username.wrong'
+  password?: 'field.password.missing' | 'field.password.short'
+  consent?: 'agent.consent.missing'
+}
+
+/** What the merchant's rules say against an account that an agent opens: those of a registration by name. */
+export const findAgentMistakes = ({ kind: _kind, ...form }: AgentForm, rules: Rules): AgentMistakes => {
+  const { username, password, consent } = findMistakes({ way: 'username', ...form }, rules)
+  return {
+    ...(username && { username }),
+    ...(password && { password }),
+    ...(consent && { consent: 'agent.consent.missing' }),
+  }
+}
 
 export interface DownlineState extends Loadable, Paged {
   mayOpen: readonly DownlineKind[]

@@ -1,16 +1,41 @@
-import { type AgentLinkDay, agentLinkDays } from '@playfront/contract/account/agents'
+import { type AgentLinkDay, type LinkFigures, agentLinkDays } from '@playfront/contract/account/agents'
+import { languageTags } from '@playfront/contract/languageTags'
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Button } from '@playfront/kit/Button'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import css from './Links.module.css'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
 import type { Requests } from '../../requests/requests'
 import { type StoreApi, createStore } from '../../store/createStore'
 import { type Loadable, type Paged, fetchFirstPage, fetchNextPage } from '../../store/fetchPages'
 import { FailedPart } from '../../page/FailedPart'
 import { useStore } from '../../store/useStore'
-import { Text } from '../../texts/Text'
 import { useDay } from '../security/useDay'
-import { figureNames, useCount } from './Figures'
+
+export const figureNames = ['visits', 'registrations', 'firstDeposits'] as const
+
+/** Writes counts in the reader's language. */
+export const useCount = (): ((count: number) => string) => {
+  const { locale } = languageTags[useTexts().language()]
+  const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  return (count) => format.format(count)
+}
+
+/** What a link, or all of them, brought. */
+export const Figures = ({ of, strong }: { of: LinkFigures; strong?: boolean }) => {
+  const count = useCount()
+  return (
+    <ValueList columns>
+      {figureNames.map((name) => (
+        <LabelledValue key={name} strong={strong} label={<Text id={`agent.links.${name}`} />}>
+          {count(of[name])}
+        </LabelledValue>
+      ))}
+    </ValueList>
+  )
+}
 
 export interface LinkDaysState extends Loadable, Paged {
   days: readonly AgentLinkDay[]

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../app/testing/openApp'
-import { decideBenefits } from './decideBenefits'
+import { decideBenefits } from './LazyBenefits'
 
 afterEach(cleanup)
 

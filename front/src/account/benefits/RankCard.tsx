@@ -1,12 +1,22 @@
-import type { MemberBenefits } from '@playfront/contract/account/member'
+import type { MemberBenefits, RankConditionKind } from '@playfront/contract/account/member'
+import { languageTags } from '@playfront/contract/languageTags'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { crown } from '@playfront/kit/icons'
+import css from './Benefits.module.css'
+import { type MoneyMerchant, useMoney } from '../../page/useMoney'
+import { useTexts } from '../../texts/TextsProvider'
 import { Text } from '../../texts/Text'
 import { useDay } from '../security/useDay'
-import css from './Benefits.module.css'
-import { useFigure } from './useFigure'
+
+/** Writes what a condition counts: bets as a number, the rest as money. */
+export const useFigure = (merchant: MoneyMerchant): ((kind: RankConditionKind, figure: number) => string) => {
+  const money = useMoney(merchant)
+  const { locale } = languageTags[useTexts().language()]
+  const count = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+  return (kind, figure) => (kind === 'bets' ? count.format(figure) : money(figure))
+}
 
 export interface RankPartProps {
   merchant: MerchantSettings

@@ -5,8 +5,7 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { CaptchaFlow, CaptchaPhase, CaptchaState } from './captcha'
-import { isLoadCode } from './captchaFailure'
-import { captchaAreas } from './captchaOptions'
+import { captchaAreas, isLoadCode } from './captchaFailure'
 import css from './CaptchaSlot.module.css'
 
 const pictures: Record<CaptchaPhase, Drawing> = {

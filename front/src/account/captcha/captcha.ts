@@ -9,7 +9,7 @@ import type { Requests } from '../../requests/requests'
 import type { StoreApi } from '../../store/createStore'
 import type { TextKey } from '../../texts/dictionaries'
 import type { Texts } from '../../texts/texts'
-import type { TriedHost } from './tryHosts'
+import type { TriedHost } from './captchaFailure'
 
 export type { CaptchaFields, CaptchaPurpose }
 

@@ -8,13 +8,11 @@ import type {
   CaptchaState,
   CaptchaTrouble,
 } from './captcha'
-import { type CaptchaEnd, CaptchaFailure, CaptchaRefusal, loadCodes } from './captchaFailure'
+import { type CaptchaEnd, CaptchaFailure, CaptchaRefusal, captchaAreas, loadCodes } from './captchaFailure'
 import { createStore } from '../../store/createStore'
 import type { Words } from '../../overlays/dialogs'
 import type { TextKey } from '../../texts/dictionaries'
-import { captchaAreas } from './captchaOptions'
-import { fetchCaptcha } from './loadCaptcha'
-import { createMockCaptcha } from './mockCaptcha'
+import { createMockCaptcha, fetchCaptcha } from './loadCaptcha'
 import type { CaptchaWidget } from './openWidget'
 
 /** The part of a failure that is shown to the player (REQ-CAPTCHA-028). */

@@ -1,7 +1,7 @@
 import type { WhitelabelFlag } from '@playfront/contract/whitelabelFlags'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { Saying } from '../../overlays/dialogs'
-import { createFakeForeignScripts, type FakeReply } from '../../platform/scripts/fakeForeignScripts'
+import { createFakeForeignScripts, type FakeReply } from '../../platform/scripts/fakeScripts'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { createSignInHarness } from '../signInHarness'

@@ -1,17 +1,20 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import { languageTags } from '@playfront/contract/languageTags'
 import {
+  type CaptchaFields,
   type CaptchaParameters,
   captchaOrigins,
   captchaParameters,
+  mockToken,
+  mockTokenLength,
+  mockTokenLivesMs,
 } from '@playfront/contract/account/captcha'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Clock } from '../../platform/clock/clock'
 import type { Navigation } from '../../platform/navigation/navigation'
 import type { ForeignScripts } from '../../platform/scripts/foreignScripts'
-import { CaptchaFailure, loadCodes } from './captchaFailure'
-import { type CaptchaWidget, openWidget } from './openWidget'
-import { type TriedHost, tryHosts } from './tryHosts'
+import { CaptchaFailure, type TriedHost, loadCodes, tryHosts } from './captchaFailure'
+import { type CaptchaWidget, type WidgetEvents, openWidget } from './openWidget'
 import type { CaptchaDeps } from './captcha'
 
 /** Version v4 names languages by three letters, where ours is not among them by its next of kin. */
@@ -116,10 +119,40 @@ export const fetchCaptcha = async (
   return loadCaptcha({
     clock: platform.clock,
     navigation: platform.navigation,
-    scripts: scripts ?? (await import('../../platform/scripts/browserForeignScripts')).browserForeignScripts,
+    scripts: scripts ?? (await import('../../platform/scripts/foreignScripts')).browserForeignScripts,
     merchant,
     language: captchaLanguage(texts.language(), version),
     parameters,
     onHostFailed,
   })
+}
+
+/** The widget of test mode: nothing is loaded, and a press is solved at once, for a minute (REQ-CAPTCHA-030). */
+export const createMockCaptcha = ({
+  platform: { clock, randomness },
+  merchant,
+}: Pick<CaptchaDeps, 'platform' | 'merchant'>): CaptchaWidget => {
+  const timers = clock.group()
+  let events: WidgetEvents | undefined
+
+  const solve = (): CaptchaFields => {
+    const token = mockToken(clock.now(), randomness.bytes(mockTokenLength))
+    return merchant.gw.GEETEST_VERSION === 'v4'
+      ? { geetestValidateV4: token }
+      : { geetestSeccode: token, geetestChallenge: token }
+  }
+
+  return {
+    follow: (given) => void (events = given),
+    show() {
+      timers.dispose()
+      timers.after(mockTokenLivesMs, () => events?.onExpired())
+      events?.onSolved(solve())
+    },
+    reset: timers.dispose,
+    destroy() {
+      timers.dispose()
+      events = undefined
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import type { CaptchaFields, CaptchaParameters } from '@playfront/contract/account/captcha'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { ForeignScripts } from '../../platform/scripts/foreignScripts'
-import { captchaOptions } from './captchaOptions'
-import { CaptchaFailure, loadCodes } from './captchaFailure'
+import { CaptchaFailure, captchaOptions, loadCodes } from './captchaFailure'
 
 /** What comes of a puzzle, in the order in which it can. */
 export interface WidgetEvents {

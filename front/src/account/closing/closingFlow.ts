@@ -5,7 +5,7 @@ import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { fetchFirstPage, type Loadable } from '../../store/fetchPages'
 import { askProof } from '../security/askProof'
-import { leaveSession } from '../session/leaveSession'
+import { leaveSession } from '../session/signOut'
 import type { SessionFlow } from '../session/sessionFlow'
 
 export interface ClosingState extends Loadable {

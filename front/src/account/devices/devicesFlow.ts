@@ -3,7 +3,7 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { leaveSession } from '../session/leaveSession'
+import { leaveSession } from '../session/signOut'
 import type { SessionFlow } from '../session/sessionFlow'
 
 export interface DevicesState {

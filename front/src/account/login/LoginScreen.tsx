@@ -10,11 +10,10 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { isRequired } from '../captcha/decideCaptcha'
-import { PasswordField } from '../form/PasswordField'
+import { PasswordField, UsernameField } from '../form/CredentialFields'
 import { submitForm } from '../form/submitForm'
-import { UsernameField } from '../form/UsernameField'
 import { createLazyLogin } from './lazyLogin'
-import type { LoginPageDeps } from './loginDeps'
+import type { LoginPageDeps } from './askLogin'
 import { Remember } from './Remember'
 
 export interface MissingCredentials {

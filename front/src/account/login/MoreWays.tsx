@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { LazySocial } from '../form/LazySocial'
-import type { LoginDeps } from './loginDeps'
+import type { LoginDeps } from './askLogin'
 import css from './MoreWays.module.css'
 import type { LazyLogin } from './loginFlow'
 

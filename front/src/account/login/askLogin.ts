@@ -1,16 +1,39 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import {
   type FactorDemand,
   type LoginAnswer,
   type LoginRequest,
   login,
 } from '@playfront/contract/account/session'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
+import type { Events } from '../../page/events'
+import type { Texts } from '../../texts/texts'
+import type { SessionFlow } from '../session/sessionFlow'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/decideClient'
-import { ownFields } from '../ownFields'
-import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
-import type { LoginDeps } from './loginDeps'
+import { hasToken, ownFields, refuseEmptyAnswer } from '../accountCalls'
 import type { CallOptions } from '../../requests/wire/writeRequest'
+
+/** The services that signing in needs. */
+export interface LoginDeps {
+  merchant: MerchantSettings
+  platform: Platform
+  requests: Requests
+  session: SessionFlow
+  texts: Texts
+  overlays: LazyOverlays
+  dialogs: LazyOverlays['dialogs']
+  events: Pick<Events, 'publish'>
+}
+
+/** What the page for signing in needs besides. */
+export interface LoginPageDeps extends LoginDeps {
+  /** The ways through the app, as far as they begin here. */
+  ways: { open(): Promise<{ prepareEntry(): Promise<void> }> }
+}
 
 /** What one way of signing in says; who asks and from where is added to it. */
 export type LoginWords = LoginRequest extends infer Words

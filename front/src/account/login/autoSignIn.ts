@@ -3,9 +3,8 @@ import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { type Remembered, readRemembered, writeRemembered } from './remembered'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import { isSignedIn } from '../session/session'
-import { askLogin } from './askLogin'
+import { type LoginDeps, askLogin } from './askLogin'
 import { completeSignIn } from './completeSignIn'
-import type { LoginDeps } from './loginDeps'
 
 export interface AutoSignInFacts {
   /** MOBILEAUTOLOGIN3 is on. */

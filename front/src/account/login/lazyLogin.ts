@@ -2,7 +2,7 @@ import { options } from '../../options'
 import { createStore } from '../../store/createStore'
 import { fetchOnce } from '../../store/fetchOnce'
 import { createLoginFlow, type LazyLogin, type LazyLoginParts } from './loginFlow'
-import type { LoginPageDeps } from './loginDeps'
+import type { LoginPageDeps } from './askLogin'
 
 /** Signing in as its screen sees it, before the rest of its code has loaded. */
 export const createLazyLogin = (deps: LoginPageDeps): LazyLogin => {

@@ -10,7 +10,7 @@ import { createEvents } from '../../page/events'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { createSignInHarness } from '../signInHarness'
-import type { LoginDeps } from './loginDeps'
+import type { LoginDeps } from './askLogin'
 
 export const loginCall = 'POST /wps/session/login'
 

@@ -1,8 +1,7 @@
 import type { CaptchaFlow } from '../captcha/captcha'
 import { dropIdentity, keptIdentity } from '../social/keptIdentity'
-import { askLogin } from './askLogin'
+import { type LoginDeps, askLogin } from './askLogin'
 import { completeSignIn } from './completeSignIn'
-import type { LoginDeps } from './loginDeps'
 import { type LoginTry, rememberSignIn } from './rememberSignIn'
 
 /** What has to be done about a captcha before a sign-in, and after a failed one. */

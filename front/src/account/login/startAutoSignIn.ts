@@ -1,5 +1,5 @@
 import type { HandOffFlow } from '../session/handOffFlow'
-import type { LoginDeps } from './loginDeps'
+import type { LoginDeps } from './askLogin'
 
 /**
  * Signs in the member who is remembered here; nothing is fetched for anyone else. Member screens wait for it as they do

@@ -1,9 +1,79 @@
 import { type MemberInfo, memberInfo, rankProgress } from '@playfront/contract/account/member'
+import { type LanguageCode, isLanguageCode } from '@playfront/contract/languageTags'
 import type { StoreApi } from '../../store/createStore'
 import { decideRank } from './decideRank'
-import { readMember } from './readMember'
 import type { Requests } from '../../requests/requests'
 import type { SessionFlow } from '../session/sessionFlow'
+
+type Fields = Record<string, unknown>
+
+const recordOf = (found: unknown): Fields | undefined =>
+  typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : undefined
+
+const textOf = (found: unknown): string =>
+  typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+
+const numberOf = (found: unknown): number | undefined => {
+  const number = typeof found === 'string' && found !== '' ? Number(found) : found
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/**
+ * Parses a member from the server's response by the documented names (REQ-SESSION-013). The name may be `userName` or
+ * `account`; any other missing field gets its default.
+ * @returns undefined when the response names no member
+ */
+export const readMember = (found: unknown): MemberInfo | undefined => {
+  const told = recordOf(found)
+  if (!told) return undefined
+  const userName = textOf(told['userName']) || textOf(told['account'])
+  const id = textOf(told['id']) || textOf(told['customerId']) || userName
+  if (id === '') return undefined
+  return {
+    ...told,
+    id,
+    userName,
+    account: textOf(told['account']) || userName,
+    displayName: textOf(told['displayName']) || undefined,
+    type: readType(numberOf(told['type'])),
+    regDate: readRegDate(told['regDate']),
+    language: readLanguage(textOf(told['language'])),
+    unread: numberOf(told['unread']),
+    profilePicture: numberOf(told['profilePicture']),
+    clubLabel: readLabel(recordOf(told['clubLabel'])),
+    protection:
+      told['protection'] === 'break' || told['protection'] === 'excluded' ? told['protection'] : undefined,
+  }
+}
+
+const types = [-1, 0, 1, 2, 4] as const
+
+const readType = (type: number | undefined): MemberInfo['type'] => types.find((known) => known === type) ?? 0
+
+/** The registration date is unknown: the account has no age, so that no prompt counts its days. */
+const unknownRegDate = Number.MAX_SAFE_INTEGER
+
+/** Epoch milliseconds, from such or from a date in words. */
+const readRegDate = (found: unknown): number =>
+  numberOf(found) ?? ((typeof found === 'string' && Date.parse(found)) || unknownRegDate)
+
+const readLanguage = (language: string): LanguageCode => {
+  const code = language.toUpperCase()
+  // A language that this front end does not support always differs from the shown one, so that the member is notified
+  // once.
+  return isLanguageCode(code) ? code : 'CN'
+}
+
+const readLabel = (label: Fields | undefined): MemberInfo['clubLabel'] => {
+  const labelName = textOf(label?.['labelName'])
+  if (!label || labelName === '') return undefined
+  return {
+    labelName,
+    labelId: textOf(label['labelId']),
+    rankLevel: numberOf(label['rankLevel']) ?? 0,
+    type: textOf(label['type']),
+  }
+}
 
 export interface MemberState {
   /** Undefined until the server has answered, and for visitors. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMember } from './readMember'
+import { readMember } from './learnMember'
 
 const read = (told: object) => readMember({ id: '7', userName: 'an', ...told })
 

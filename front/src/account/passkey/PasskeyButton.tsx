@@ -2,11 +2,10 @@ import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { fingerprintPattern } from '@playfront/kit/icons'
 import { useEffect, useState } from 'react'
-import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
-import type { Passkeys } from '../../platform/passkeys/passkeys'
+import { type Passkeys, browserPasskeys } from '../../platform/passkeys/passkeys'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
-import type { LoginDeps } from '../login/loginDeps'
+import type { LoginDeps } from '../login/askLogin'
 import { createPasskeySignIn } from './passkeySignIn'
 
 export interface PasskeyButtonProps {

@@ -1,11 +1,13 @@
 import {
-  finishPasskey,
   type BeginPasskeyAnswer,
   type PasskeysAnswer,
+  finishPasskey,
 } from '@playfront/contract/account/passkeys'
-import type { Passkeys } from '../../platform/passkeys/passkeys'
+import { PasskeyFailure, type Passkeys } from '../../platform/passkeys/passkeys'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import { RequestFailure } from '../../requests/failure/requestFailure'
 
 export interface MakePasskeyDeps {
   platform: Pick<Platform, 'memory'>
@@ -25,4 +27,15 @@ export const makePasskey = async (
   const answer = await requests.valueOf(finishPasskey, { credential })
   platform.memory.write('passkey', 'here')
   return answer
+}
+
+/** Says why no passkey came. What the server has against it was shown with its answer; what the person cancelled gets a toast. */
+export const reportPasskeyFailure = (
+  { dialogs, toasts }: Pick<LazyOverlays, 'dialogs' | 'toasts'>,
+  thrown: unknown,
+): void => {
+  if (thrown instanceof RequestFailure) return
+  const { reason } = PasskeyFailure.from(thrown)
+  if (reason === 'cancelled') toasts.show({ key: 'passkey.cancelled' })
+  else void dialogs.notice({ text: { key: `passkey.${reason}` } }).catch(() => undefined)
 }

@@ -1,13 +1,11 @@
 import { beginPasskey } from '@playfront/contract/account/passkeys'
 import { options as numbers } from '../../options'
-import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
-import type { Passkeys } from '../../platform/passkeys/passkeys'
+import { type Passkeys, browserPasskeys } from '../../platform/passkeys/passkeys'
 import { createStore } from '../../store/createStore'
-import type { LoginDeps } from '../login/loginDeps'
+import type { LoginDeps } from '../login/askLogin'
 import { isSignedIn } from '../session/session'
 import { onTokenChange } from '../session/sessionFlow'
-import { makePasskey } from './makePasskey'
-import { reportPasskeyFailure } from './reportPasskeyFailure'
+import { makePasskey, reportPasskeyFailure } from './makePasskey'
 import type { AskedPasskey } from './PasskeyOfferSheet'
 
 export interface OfferFacts {

@@ -3,8 +3,8 @@ import type { Passkeys } from '../../platform/passkeys/passkeys'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { readDeviceId } from '../device/deviceId'
 import { completeSignIn } from '../login/completeSignIn'
-import type { LoginDeps } from '../login/loginDeps'
-import { reportPasskeyFailure } from './reportPasskeyFailure'
+import type { LoginDeps } from '../login/askLogin'
+import { reportPasskeyFailure } from './makePasskey'
 
 /** `asking` while the device asks its owner, `entering` while the server is asked. */
 export type PasskeySignInState = 'idle' | 'asking' | 'entering'

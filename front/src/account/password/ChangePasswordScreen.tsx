@@ -15,8 +15,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { submitForm } from '../form/submitForm'
 import formCss from '../form.module.css'
 import type { SessionFlow } from '../session/sessionFlow'
-import { createChangePasswordFlow } from './changePasswordFlow'
-import { findPasswordMistakes, type PasswordMistakes } from './findPasswordMistakes'
+import { type PasswordMistakes, createChangePasswordFlow, findPasswordMistakes } from './changePasswordFlow'
 
 export interface ChangePasswordScreenProps {
   merchant: MerchantSettings

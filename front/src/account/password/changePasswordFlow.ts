@@ -4,9 +4,46 @@ import { options } from '../../options'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { type StoreApi, createStore } from '../../store/createStore'
 import type { SessionFlow } from '../session/sessionFlow'
-import type { NewPasswordForm } from './findPasswordMistakes'
+
+export interface NewPasswordForm {
+  /** Empty where the account has no password yet. */
+  oldPassword: string
+  newPassword: string
+}
+
+export interface PasswordRules {
+  hasPassword: boolean
+  minLength: number
+}
+
+export interface PasswordMistakes {
+  oldPassword?: 'password.old.missing'
+  newPassword?: 'password.new.missing' | 'password.new.same' | 'field.password.short'
+}
+
+/** What is wrong with a new password before it is sent; whether the old one is right only the server can say. */
+export const findPasswordMistakes = (
+  { oldPassword, newPassword }: NewPasswordForm,
+  { hasPassword, minLength }: PasswordRules,
+): PasswordMistakes => {
+  const wrong = wrongWith(newPassword, hasPassword ? oldPassword : undefined, minLength)
+  return {
+    ...(hasPassword && oldPassword === '' && { oldPassword: 'password.old.missing' as const }),
+    ...(wrong && { newPassword: wrong }),
+  }
+}
+
+const wrongWith = (
+  typed: string,
+  old: string | undefined,
+  minLength: number,
+): PasswordMistakes['newPassword'] => {
+  if (typed === '') return 'password.new.missing'
+  if (typed === old) return 'password.new.same'
+  return [...typed].length < minLength ? 'field.password.short' : undefined
+}
 
 export interface ChangePasswordState {
   name: 'idle' | 'processing'

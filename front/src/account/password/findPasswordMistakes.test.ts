@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPasswordMistakes } from './findPasswordMistakes'
+import { findPasswordMistakes } from './changePasswordFlow'
 
 const rules = { hasPassword: true, minLength: 8 }
 

@@ -1,9 +1,8 @@
 import { isIdentityReady } from '@playfront/contract/identityChannels'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { IdentityFailure } from '../../platform/identity/identityFailure'
+import { IdentityFailure, type PhoneCode } from '../../platform/identity/identityProvider'
 import type { IdentityPorts } from '../../platform/identity/identityPorts'
-import type { PhoneCode } from '../../platform/identity/identityProvider'
 import type { Platform } from '../../platform/platform'
 import { showIdentityFailure, type FailureDeps } from '../social/showIdentityFailure'
 
@@ -49,7 +48,7 @@ export const createPhoneCodeFlow = (deps: PhoneCodeDeps): PhoneCodeFlow => {
   const openProvider = async () => {
     const identityPorts =
       deps.identityPorts ??
-      (await import('../../platform/identity/browserIdentityPorts')).browserIdentityPorts(platform)
+      (await import('../../platform/identity/identityPorts')).browserIdentityPorts(platform)
     return identityPorts.openProvider(merchant.identity)
   }
 

@@ -1,13 +1,13 @@
 import {
-  changeProfile,
-  profile,
   type ChangeProfileRequest,
   type ProfileAnswer,
+  changeProfile,
+  profile,
 } from '@playfront/contract/account/profile'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
-import { createStore, type StoreApi } from '../../store/createStore'
-import { fetchFirstPage, type Loadable } from '../../store/fetchPages'
+import { type StoreApi, createStore } from '../../store/createStore'
+import { type Loadable, fetchFirstPage } from '../../store/fetchPages'
 import type { MemberFlow } from '../member/memberFlow'
 
 export interface ProfileState extends Loadable {
@@ -64,3 +64,25 @@ export const createProfileFlow = ({ requests, dialogs, toasts, member }: Profile
     },
   }
 }
+
+export interface ProfileForm {
+  displayName: string
+  fullName: string
+  birthday: string
+}
+
+export interface ProfileMistakes {
+  displayName?: 'profile.wrong'
+  fullName?: 'profile.wrong'
+  birthday?: 'profile.young'
+}
+
+/** What the server would refuse, said before anything is sent. Empty fields say nothing. */
+export const findProfileMistakes = (
+  { displayName, fullName, birthday }: ProfileForm,
+  { latestBirthday }: Pick<ProfileAnswer, 'latestBirthday'>,
+): ProfileMistakes => ({
+  ...(displayName !== '' && !/\p{L}/u.test(displayName) && { displayName: 'profile.wrong' }),
+  ...(fullName !== '' && !/^\p{L}[\p{L}\p{M} .'’-]+$/u.test(fullName) && { fullName: 'profile.wrong' }),
+  ...(birthday > latestBirthday && { birthday: 'profile.young' }),
+})

@@ -10,9 +10,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { Section } from '../security/Section'
 import css from './Protection.module.css'
 import type { ProtectionFlow } from './protectionFlow'
-import { useFigure } from './useFigure'
-import { useMoment } from './useMoment'
-import { useTerm } from './useTerm'
+import { useFigure, useMoment, useTerm } from './protectionFormats'
 
 export interface AboutSectionProps {
   flow: ProtectionFlow

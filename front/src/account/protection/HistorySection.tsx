@@ -20,7 +20,7 @@ import { Section } from '../security/Section'
 import { historyTable } from './historyTable'
 import css from './Protection.module.css'
 import type { ProtectionFlow } from './protectionFlow'
-import { useFigure } from './useFigure'
+import { useFigure } from './protectionFormats'
 import { useDayName } from './useDayName'
 
 export interface HistorySectionProps {

@@ -20,8 +20,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { decideAmount } from './decideAmount'
 import type { ProtectionFlow } from './protectionFlow'
 import { Section } from '../security/Section'
-import { useFigure } from './useFigure'
-import { useMoment } from './useMoment'
+import { useFigure, useMoment } from './protectionFormats'
 
 /** Which limit the form is about. */
 export interface Draft {

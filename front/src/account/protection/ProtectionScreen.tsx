@@ -1,25 +1,98 @@
-import type { ProtectionRestriction } from '@playfront/contract/account/protection'
+import { type BreakTerm, type ExclusionTerm, profileOf } from '@playfront/contract/account/protectionProfiles'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { useEffect, useState } from 'react'
+import type { ProtectionRestriction } from '@playfront/contract/account/protection'
+import { AppBar } from '@playfront/kit/AppBar'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useEffect, useState } from 'react'
+import css from './Protection.module.css'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { Section } from '../security/Section'
+import { type ProtectionFlow, createProtectionFlow } from './protectionFlow'
+import { useMoment, useTerm } from './protectionFormats'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
 import { Page } from '../../page/Page'
-import { useStore } from '../../store/useStore'
-import { Text } from '../../texts/Text'
-import { useTexts } from '../../texts/TextsProvider'
 import type { SessionFlow } from '../session/sessionFlow'
 import { ChangesSection, CheckSection, HelpSection } from './AboutSections'
 import { HistorySection } from './HistorySection'
 import { LimitsSection } from './LimitsSection'
-import { BreakSection, ExclusionSection } from './PauseSection'
-import { createProtectionFlow, type ProtectionFlow } from './protectionFlow'
-import { useMoment } from './useMoment'
+
+export interface PauseSectionProps {
+  flow: ProtectionFlow
+  merchant: MerchantSettings
+}
+
+/** A break for a while. No length is chosen beforehand. */
+export const BreakSection = ({ flow, merchant }: PauseSectionProps) => {
+  const { t } = useTexts()
+  const termOf = useTerm()
+  const busy = useStore(flow.store, (state) => state.busy === 'break')
+  const [term, setTerm] = useState<BreakTerm>()
+  const { breaks } = profileOf(merchant.responsible.jurisdiction)
+  return (
+    <Section title="protection.break.title" lead="protection.break.lead">
+      <Card>
+        <div className={css.stack}>
+          <ChipGroup
+            label={t('protection.break.title')}
+            options={breaks.map((value) => ({ value, label: termOf(value) }))}
+            value={term}
+            onChange={setTerm}
+          />
+          <Button
+            variant="secondary"
+            wide
+            busy={busy}
+            disabled={!term}
+            onClick={() => term && void flow.pause(term, termOf(term))}
+          >
+            <Text id="protection.break.start" />
+          </Button>
+        </div>
+      </Card>
+    </Section>
+  )
+}
+
+/** For when a break is not enough. */
+export const ExclusionSection = ({ flow, merchant }: PauseSectionProps) => {
+  const { t } = useTexts()
+  const termOf = useTerm()
+  const busy = useStore(flow.store, (state) => state.busy === 'exclusion')
+  const [term, setTerm] = useState<ExclusionTerm>()
+  const { exclusions, returnHours } = profileOf(merchant.responsible.jurisdiction)
+  return (
+    <Section title="protection.exclusion.title" lead="protection.exclusion.lead">
+      <Card>
+        <div className={css.stack}>
+          <ChipGroup
+            label={t('protection.exclusion.title')}
+            options={exclusions.map((value) => ({ value, label: termOf(value) }))}
+            value={term}
+            onChange={setTerm}
+          />
+          <Button
+            variant="danger"
+            wide
+            busy={busy}
+            disabled={!term}
+            onClick={() => term && void flow.exclude(term, termOf(term), returnHours)}
+          >
+            <Text id="protection.exclusion.start" />
+          </Button>
+        </div>
+      </Card>
+    </Section>
+  )
+}
 
 export interface ProtectionScreenProps {
   merchant: MerchantSettings

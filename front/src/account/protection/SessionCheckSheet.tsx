@@ -8,7 +8,7 @@ import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './Protection.module.css'
-import { useFigure } from './useFigure'
+import { useFigure } from './protectionFormats'
 import type { PlayStretch } from '@playfront/contract/account/protection'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 

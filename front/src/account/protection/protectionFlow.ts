@@ -19,7 +19,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { TextKey } from '../../texts/dictionaries'
-import { leaveSession } from '../session/leaveSession'
+import { leaveSession } from '../session/signOut'
 import type { SessionFlow } from '../session/sessionFlow'
 import { askExclusion } from './askExclusion'
 

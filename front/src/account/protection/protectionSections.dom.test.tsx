@@ -18,7 +18,7 @@ import { type AskedDepositLimit, DepositLimitSheet } from './DepositLimitSheet'
 import { ExclusionSheet } from './ExclusionSheet'
 import { HistorySection } from './HistorySection'
 import { LimitsSection } from './LimitsSection'
-import { BreakSection, ExclusionSection } from './PauseSection'
+import { BreakSection, ExclusionSection } from './ProtectionScreen'
 import type { ProtectionFlow, ProtectionState } from './protectionFlow'
 import { SessionCheckSheet } from './SessionCheckSheet'
 

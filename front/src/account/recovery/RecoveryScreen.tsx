@@ -23,10 +23,12 @@ import {
   type ContactMistakes,
   type PasswordForm,
   type PasswordMistakes,
+  type RecoveryContact,
+  type RecoveryFlow,
+  createRecoveryFlow,
   findContactMistakes,
   findPasswordMistakes,
-} from './findMistakes'
-import { type RecoveryContact, type RecoveryFlow, createRecoveryFlow } from './recoveryFlow'
+} from './recoveryFlow'
 import type { Requests } from '../../requests/requests'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findContactMistakes, findPasswordMistakes } from './findMistakes'
+import { findContactMistakes, findPasswordMistakes } from './recoveryFlow'
 
 test.each([
   ['an empty number', { channel: 'sms', mobileNum: '', email: '' }, { mobileNum: 'field.mobile.missing' }],

@@ -1,14 +1,15 @@
 import { emailCode } from '@playfront/contract/account/emailCode'
 import { passwordRecovery } from '@playfront/contract/account/password'
 import { smsCode } from '@playfront/contract/account/smsCode'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { type StoreApi, createStore } from '../../store/createStore'
 import type { CaptchaFields, CaptchaFlow } from '../captcha/captcha'
-import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
-import { readDeviceId, type DeviceIdDeps } from '../device/deviceId'
-import { ownFields, type OwnFieldsMerchant } from '../ownFields'
+import { type CodeCountdown, createCodeCountdown } from '../codes/codeCountdown'
+import { type DeviceIdDeps, readDeviceId } from '../device/deviceId'
+import { type OwnFieldsMerchant, ownFields } from '../accountCalls'
 
 /** Where the code goes, as the person typed it. */
 export type RecoveryContact =
@@ -119,3 +120,42 @@ export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: Re
     },
   }
 }
+
+export interface ContactForm {
+  channel: 'sms' | 'email'
+  mobileNum: string
+  email: string
+}
+
+export interface ContactMistakes {
+  mobileNum?: 'field.mobile.missing'
+  email?: 'recovery.email.missing' | 'recovery.email.wrong'
+}
+
+/** What is missing from the contact before it is sent; whether a number can exist is for the server to say. */
+export const findContactMistakes = ({ channel, mobileNum, email }: ContactForm): ContactMistakes => {
+  if (channel === 'sms') return mobileNum === '' ? { mobileNum: 'field.mobile.missing' } : {}
+  if (email === '') return { email: 'recovery.email.missing' }
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? {} : { email: 'recovery.email.wrong' }
+}
+
+export interface PasswordForm {
+  code: string
+  password: string
+}
+
+export interface PasswordMistakes {
+  code?: 'recovery.code.missing'
+  password?: 'field.password.missing' | 'field.password.short'
+}
+
+/** What stands against code and password before they are sent: the same rules as at registration, and six digits. */
+export const findPasswordMistakes = (
+  { code, password }: PasswordForm,
+  { passwordShortest }: Pick<MerchantSettings['account'], 'passwordShortest'>,
+): PasswordMistakes => ({
+  ...(!/^\d{6}$/.test(code.replaceAll(/[\s-]/g, '')) && { code: 'recovery.code.missing' as const }),
+  ...(password === ''
+    ? { password: 'field.password.missing' as const }
+    : [...password].length < passwordShortest && { password: 'field.password.short' as const }),
+})

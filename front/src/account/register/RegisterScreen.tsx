@@ -1,25 +1,99 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import formCss from '../form.module.css'
+import type { Requests } from '../../requests/requests'
+import { Text } from '../../texts/Text'
+import { DialingCodeField } from '../country/DialingCodeField'
+import type { DialingCodeFlow } from '../country/dialingCodeFlow'
+import { PasswordField, UsernameField } from '../form/CredentialFields'
+import {
+  type Mistakes,
+  type RegistrationWay,
+  findMistakes,
+  isCodeNeeded,
+  isCodeOffered,
+  readRegisterForm,
+  registrationWaysOf,
+} from './registerForm'
+import { NumberCodeField } from './NumberCodeField'
+import type { NumberCodeFlow } from './numberCodeFlow'
 import { Brand } from '../../page/Brand'
 import { Page } from '../../page/Page'
 import { useStore } from '../../store/useStore'
-import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { LazyCaptcha } from '../form/LazyCaptcha'
 import { LazySocial } from '../form/LazySocial'
-import { submitForm } from '../form/submitForm'
-import formCss from '../form.module.css'
-import { focusFirstError, readForm } from '../readForm'
+import { focusFirstError, readForm, submitForm } from '../form/submitForm'
 import { Remember } from '../login/Remember'
 import { Consent } from './Consent'
-import { findMistakes, type Mistakes } from './findMistakes'
-import { AutoFields, MobileFields, UsernameFields } from './RegisterFields'
-import { readRegisterForm, registrationWaysOf, type RegistrationWay } from './registerForm'
 import { TextCaptcha } from './TextCaptcha'
-import { useRegister, type RegisterDeps } from './useRegister'
+import { type RegisterDeps, useRegister } from './useRegister'
+
+interface FieldsProps {
+  merchant: Pick<MerchantSettings, 'account' | 'phone' | 'ownFields'>
+  requests: Pick<Requests, 'prepareSealing'>
+  mistakes: Mistakes
+}
+
+/** What opens an account by username: a name and a password. */
+export const UsernameFields = ({ mistakes, ...rest }: FieldsProps) => (
+  <>
+    <UsernameField error={mistakes.username && <Text id={mistakes.username} />} />
+    <NewPasswordField mistakes={mistakes} {...rest} />
+  </>
+)
+
+/** What opens an account under a name that the platform makes: a password alone (GAP-12). */
+export const AutoFields = (props: FieldsProps) => <NewPasswordField {...props} />
+
+export interface MobileFieldsProps extends FieldsProps {
+  dialing: DialingCodeFlow
+  code: NumberCodeFlow
+  /** Asked for a code by the number that the form holds now. */
+  onSendCode(form: HTMLFormElement): void
+}
+
+/** What opens an account by mobile number: the number, its code, and a password where the merchant asks for one (AMB-53). */
+export const MobileFields = ({ dialing, code, onSendCode, ...rest }: MobileFieldsProps) => {
+  const { merchant, requests, mistakes } = rest
+  const { verificationCode, mobileNum } = mistakes
+  return (
+    <>
+      <DialingCodeField
+        flow={dialing}
+        enterKeyHint="next"
+        onFocus={requests.prepareSealing}
+        error={mobileNum && <Text id={mobileNum} />}
+      />
+      {isCodeOffered(merchant) && (
+        <NumberCodeField
+          flow={code}
+          onSend={onSendCode}
+          mark={!isCodeNeeded(merchant) && <Text id="register.code.optional" />}
+          error={verificationCode && <Text id={verificationCode} />}
+        />
+      )}
+      {merchant.phone.passwordRequired && <NewPasswordField {...rest} />}
+    </>
+  )
+}
+
+const NewPasswordField = ({ merchant, requests, mistakes: { password } }: FieldsProps) => {
+  const values = { minLength: merchant.account.passwordShortest }
+  return (
+    <PasswordField
+      requests={requests}
+      autoComplete="new-password"
+      enterKeyHint="done"
+      hint={values.minLength > 1 && <Text id="field.password.hint" values={values} />}
+      error={password && <Text id={password} values={values} />}
+    />
+  )
+}
 
 const leads = {
   username: 'register.lead',

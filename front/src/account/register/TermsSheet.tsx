@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import css from './TermsSheet.module.css'
-import type { AskedTerms } from './termsFlow'
+import type { AskedTerms } from './Consent'
 
 /** The merchant's terms, or what is kept about a member, to read before agreeing. */
 export const TermsSheet = ({ found }: { found: AskedTerms }) => {

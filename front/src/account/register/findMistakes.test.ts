@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMistakes, type Rules } from './findMistakes'
-import type { AutoForm, MobileForm, UsernameForm } from './registerForm'
+import { type AutoForm, type MobileForm, type Rules, type UsernameForm, findMistakes } from './registerForm'
 
 const rules: Rules = {
   account: { usernameWordsPattern: '^[A-Za-z0-9_]{4,24}$', passwordShortest: 8 },

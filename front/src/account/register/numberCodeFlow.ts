@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { createCodeCountdown, type CodeCountdown } from '../codes/codeCountdown'
 import { readDeviceId, type DeviceIdDeps } from '../device/deviceId'
-import { ownFields, type OwnFieldsMerchant } from '../ownFields'
+import { ownFields, type OwnFieldsMerchant } from '../accountCalls'
 
 export interface NumberCodeState {
   isSending: boolean

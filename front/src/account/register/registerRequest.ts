@@ -13,8 +13,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/decideClient'
-import { ownFields } from '../ownFields'
-import { type EmptyAnswerDeps, refuseEmptyAnswer } from '../refuseEmptyAnswer'
+import { type EmptyAnswerDeps, ownFields, refuseEmptyAnswer } from '../accountCalls'
 import type { MobileForm, RegisterForm, UsernameForm } from './registerForm'
 
 /**

@@ -10,8 +10,8 @@ import { createLazyCaptcha, useCaptcha, type LazyCaptcha } from '../form/useCapt
 import type { SessionFlow } from '../session/sessionFlow'
 import { createNumberCodeFlow } from './numberCodeFlow'
 import { createRegisterFlow, type Registered } from './registerFlow'
-import { createTermsFlow } from './termsFlow'
-import { createTextCaptchaFlow } from './textCaptchaFlow'
+import { createTermsFlow } from './Consent'
+import { createTextCaptchaFlow } from './TextCaptcha'
 
 export interface RegisterDeps {
   merchant: MerchantSettings

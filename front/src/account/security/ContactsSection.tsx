@@ -10,8 +10,12 @@ import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { DialingCodeField } from '../country/DialingCodeField'
 import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
-import { type ContactPart, type TypedContact, createContactPart } from './contactPart'
-import type { SecurityParts } from './securityFlowParts'
+import {
+  type ContactPart,
+  type SecurityParts,
+  type TypedContact,
+  createContactPart,
+} from './securityFlowParts'
 import { Section, SectionCard } from './Section'
 import type { FactorsSectionProps } from './Authenticator'
 

@@ -16,7 +16,7 @@ import { Section, SectionCard } from './Section'
 import type { SecurityParts } from './securityFlowParts'
 import { useDay } from './useDay'
 import { useStore } from '../../store/useStore'
-import { createPasskeyPart } from './passkeyPart'
+import { createPasskeyPart } from './factorPart'
 
 export interface PasskeyCardProps {
   passkey: MemberPasskey

@@ -1,33 +1,105 @@
-import { memberIdentities } from '@playfront/contract/account/identities'
+import { memberIdentities, unbindMemberIdentity } from '@playfront/contract/account/identities'
+import type { IdentityChannel } from '@playfront/contract/identityChannels'
+import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
+import { ListRow } from '@playfront/kit/ListRow'
+import { useEffect, useState } from 'react'
 import { passkeys } from '@playfront/contract/account/passkeys'
 import { twoFactor } from '@playfront/contract/account/twoFactor'
-import { type SecurityParts, createSecurityParts } from './securityFlowParts'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
-import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { keyRound, smartphone } from '@playfront/kit/icons'
-import { ListRow } from '@playfront/kit/ListRow'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useEffect, useState } from 'react'
+import { identityProviderNames } from '../social/identityProviderNames'
+import { type SecurityParts, createSecurityParts } from './securityFlowParts'
+import { useStore } from '../../store/useStore'
+import { Text } from '../../texts/Text'
+import { useTexts } from '../../texts/TextsProvider'
+import { Section } from './Section'
+import { useDay } from './useDay'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { browserClipboard } from '../../platform/clipboard/browserClipboard'
-import type { Clipboard } from '../../platform/clipboard/clipboard'
-import { browserPasskeys } from '../../platform/passkeys/browserPasskeys'
-import type { Passkeys } from '../../platform/passkeys/passkeys'
+import { type Clipboard, browserClipboard } from '../../platform/clipboard/clipboard'
+import { type Passkeys, browserPasskeys } from '../../platform/passkeys/passkeys'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../page/Page'
-import { useStore } from '../../store/useStore'
 import { FailedPart } from '../../page/FailedPart'
-import { Text } from '../../texts/Text'
-import { useTexts } from '../../texts/TextsProvider'
 import { ContactsSection } from './ContactsSection'
 import { createFactorPart } from './factorPart'
 import { FactorsSection } from './FactorsSection'
-import { IdentitiesSection } from './IdentitiesSection'
 import { PasskeysSection } from './PasskeysSection'
-import { Section } from './Section'
+
+export interface IdentityPart {
+  /** Takes it off after asking. */
+  unbind(channel: IdentityChannel): Promise<void>
+}
+
+/** The identity provider accounts that sign the member in. */
+export const createIdentityPart = ({ deps, store, attempt, done }: SecurityParts): IdentityPart => ({
+  async unbind(channel) {
+    const { requests, dialogs } = deps
+    const answer = await dialogs.confirm({
+      title: { key: 'security.identities.question', values: { provider: identityProviderNames[channel] } },
+      text: { key: 'security.identities.text', values: { provider: identityProviderNames[channel] } },
+      agree: { key: 'security.remove' },
+      danger: true,
+    })
+    if (answer !== 'agreed') return
+    await attempt(channel, async () => {
+      const { identities } = await requests.valueOf(unbindMemberIdentity, { channel })
+      store.setState({ identities })
+      done('security.identities.removed')
+    })
+  },
+})
+
+/** The identity provider accounts that sign the member in. Nothing for a merchant without them, unless one is bound. */
+export const IdentitiesSection = ({ parts }: { parts: SecurityParts }) => {
+  const { t } = useTexts()
+  const { merchant } = parts.deps
+  const [part] = useState(() => createIdentityPart(parts))
+  const day = useDay(merchant.timeZone)
+  const { identities, busy } = useStore(parts.store)
+  if (identities.length === 0 && !merchant.identity.firebase) return null
+  return (
+    <Section title="security.identities" lead="security.identities.lead">
+      {identities.length === 0 && <Text id="security.identities.none" as="p" />}
+      {identities.length > 0 && (
+        <Card padding="none">
+          {identities.map(({ channel, boundAt, isOnlyWay }) => (
+            <ListRow
+              key={channel}
+              title={identityProviderNames[channel]}
+              detail={
+                isOnlyWay ? (
+                  <Text id="security.onlyWay" />
+                ) : (
+                  <Text id="security.identities.since" values={{ date: day(boundAt) }} />
+                )
+              }
+              trailing={
+                !isOnlyWay && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    busy={busy === channel}
+                    aria-label={t('security.identities.question', {
+                      provider: identityProviderNames[channel],
+                    })}
+                    onClick={() => void part.unbind(channel)}
+                  >
+                    <Text id="security.remove" />
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </Card>
+      )}
+    </Section>
+  )
+}
 
 /** Requests everything at once; a screen that has loaded already stays when it fails. */
 export const loadSecurity = async ({ deps, store }: SecurityParts): Promise<void> => {

@@ -1,15 +1,21 @@
 import type { MemberIdentitiesAnswer } from '@playfront/contract/account/identities'
 import type { MemberPasskey } from '@playfront/contract/account/passkeys'
-import type { BeginAuthenticatorAnswer, TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
+import {
+  type BeginAuthenticatorAnswer,
+  type TwoFactorAnswer,
+  confirmContact,
+  sendContactCode,
+} from '@playfront/contract/account/twoFactor'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Clipboard } from '../../platform/clipboard/clipboard'
 import type { Passkeys } from '../../platform/passkeys/passkeys'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { type StoreApi, createStore } from '../../store/createStore'
 import type { TextKey } from '../../texts/dictionaries'
 import { askProof } from './askProof'
+import { type CodeCountdown, createCodeCountdown } from '../codes/codeCountdown'
 
 /** What protects the account, as the screen shows it. */
 export interface SecurityState {
@@ -92,5 +98,65 @@ export const createSecurityParts = (deps: SecurityDeps): SecurityParts => {
         await work({ password })
       }),
     done: (key) => toasts.show({ key }, { tone: 'positive' }),
+  }
+}
+
+/** Where a code goes, as it was typed. */
+export type TypedContact =
+  | { channel: 'email'; email: string }
+  | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
+
+export type ContactState =
+  | { kind: 'closed' | 'address' }
+  /** A code is on its way there. */
+  | { kind: 'code'; contact: TypedContact }
+
+export interface ContactPart {
+  channel: TypedContact['channel']
+  store: StoreApi<ContactState>
+  /** Seconds until another code may be asked for. */
+  left: CodeCountdown['store']
+  open(): void
+  close(): void
+  send(contact: TypedContact): Promise<void>
+  confirm(verificationCode: string): Promise<void>
+}
+
+/** Proving a number or an address by a code that goes there. */
+export const createContactPart = (
+  { deps, store: parts, attempt, prove, done }: SecurityParts,
+  channel: TypedContact['channel'],
+): ContactPart => {
+  const { requests, platform } = deps
+  const store = createStore<ContactState>(() => ({ kind: 'closed' }))
+  const countdown = createCodeCountdown(platform.clock)
+  const close = () => {
+    countdown.stop()
+    store.setState({ kind: 'closed' }, true)
+  }
+
+  return {
+    channel,
+    store,
+    left: countdown.store,
+    open: () => store.setState({ kind: 'address' }, true),
+    close,
+    async send(contact) {
+      await attempt(`send ${channel}`, async () => {
+        const { expirationTime } = await requests.valueOf(sendContactCode, contact)
+        countdown.start(expirationTime)
+        store.setState({ kind: 'code', contact }, true)
+      })
+    },
+    async confirm(verificationCode) {
+      const state = store.getState()
+      if (state.kind !== 'code') return
+      await prove(`confirm ${channel}`, async (proof) => {
+        const request = { ...state.contact, verificationCode, ...proof }
+        parts.setState({ twoFactor: await requests.valueOf(confirmContact, request) })
+        close()
+        done('security.contact.done')
+      })
+    },
   }
 }

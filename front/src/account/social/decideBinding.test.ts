@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideBinding } from './decideBinding'
+import { decideBinding } from './decideSocialPath'
 
 test.each([
   ['register', true, { kind: 'register' }],

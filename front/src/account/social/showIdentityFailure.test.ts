@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IdentityFailure } from '../../platform/identity/identityFailure'
+import { IdentityFailure } from '../../platform/identity/identityProvider'
 import { showIdentityFailure } from './showIdentityFailure'
 import { createSocialHarness } from './socialHarness'
 

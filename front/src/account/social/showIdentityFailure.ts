@@ -1,5 +1,5 @@
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { IdentityFailure } from '../../platform/identity/identityFailure'
+import { IdentityFailure } from '../../platform/identity/identityProvider'
 import type { TextKey } from '../../texts/dictionaries'
 import type { Texts } from '../../texts/texts'
 

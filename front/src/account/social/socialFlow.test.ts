@@ -1,6 +1,6 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { IdentityFailure } from '../../platform/identity/identityFailure'
+import { IdentityFailure } from '../../platform/identity/identityProvider'
 import { createSocialHarness, failsWith, loginCall, signedIn } from './socialHarness'
 
 const oldPhone = {

@@ -8,15 +8,19 @@ import type { Words } from '../../overlays/dialogs'
 import { createFakeBridge, type FakeBridge } from '../../platform/bridge/fakeBridge'
 import type { NativeSystem } from '../../platform/bridge/nativeBridge'
 import type { IdentityPorts } from '../../platform/identity/identityPorts'
-import { IdentityFailure } from '../../platform/identity/identityFailure'
-import type { IdentityProvider, PhoneCode, RedirectAnswer } from '../../platform/identity/identityProvider'
+import {
+  IdentityFailure,
+  type IdentityProvider,
+  type PhoneCode,
+  type RedirectAnswer,
+} from '../../platform/identity/identityProvider'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import { createEvents } from '../../page/events'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { createSignInHarness } from '../signInHarness'
 import type { AskedLoginChoice } from './askLoginChoice'
-import type { SocialOrigin } from './decideBinding'
+import type { SocialOrigin } from './decideSocialPath'
 import { createSocialFlow } from './socialFlow'
 
 /** What a test lets the provider do; each answers an ID token, or throws. */

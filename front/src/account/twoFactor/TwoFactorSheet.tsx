@@ -10,11 +10,10 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { DialingCodeField } from '../country/DialingCodeField'
-import type { FactorTab } from './decideFactors'
-import { type FactorField, readFactorFields } from './findEmpty'
+import { type FactorField, type FactorTab, readFactorFields } from './decideFactors'
 import type { TwoFactorFlow } from './twoFactorFlow'
 import { QuestionView } from '../../overlays/QuestionView'
-import { focusFirstError, readForm } from '../readForm'
+import { focusFirstError, readForm } from '../form/submitForm'
 
 interface PartProps {
   flow: TwoFactorFlow

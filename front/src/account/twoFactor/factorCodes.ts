@@ -1,17 +1,27 @@
+import { milliseconds } from '@playfront/contract/time'
 import type { CaptchaFields } from '@playfront/contract/account/captcha'
 import { emailCode } from '@playfront/contract/account/emailCode'
 import { smsCode } from '@playfront/contract/account/smsCode'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { StoreApi } from '../../store/createStore'
 import { createCodeCountdown } from '../codes/codeCountdown'
 import { readDeviceId } from '../device/deviceId'
 import type { PhoneCodeFlow } from '../phone/phoneCodeFlow'
-import { twoFactorOptions } from './twoFactorOptions'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { IdentityPorts } from '../../platform/identity/identityPorts'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
+
+/** The numbers of the second factor, by the clauses in brackets. */
+export const twoFactorOptions = {
+  /** From the right answer to the completed sign-in; the words stay on after it (REQ-TWOFA-021, AMB-06). */
+  completeAfterMs: milliseconds(500),
+  /** How long the modal takes to go; with reduced motion it is out of sight at once (REQ-TWOFA-004). */
+  closingMs: milliseconds(250),
+  /** The next code of the identity provider may be asked for after this (REQ-TWOFA-019). */
+  phoneCodeSeconds: 60,
+} as const
 
 export interface TwoFactorDeps {
   platform: Platform

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEmpty, noFields, readFactorFields } from './findEmpty'
+import { findEmpty, noFields, readFactorFields } from './decideFactors'
 
 test.each([
   ['payeeName', {}, 'payeeName'],

@@ -4,16 +4,14 @@ import {
   type LoginVerificationRequest,
   loginVerification,
 } from '@playfront/contract/account/session'
-import { type FactorTab, methodOf } from './decideFactors'
-import { type FactorField, type FactorFields, findEmpty } from './findEmpty'
+import { type FactorField, type FactorFields, type FactorTab, findEmpty, methodOf } from './decideFactors'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { StoreApi } from '../../store/createStore'
 import type { Words } from '../../overlays/dialogs'
 import type { AskedDialingCode, DialingCodeFlow } from '../country/dialingCodeFlow'
 import { readDeviceId } from '../device/deviceId'
-import { hasToken, refuseEmptyAnswer } from '../refuseEmptyAnswer'
-import type { CodeChannel, FactorCodes, TwoFactorDeps } from './factorCodes'
-import { twoFactorOptions } from './twoFactorOptions'
+import { hasToken, refuseEmptyAnswer } from '../accountCalls'
+import { type CodeChannel, type FactorCodes, type TwoFactorDeps, twoFactorOptions } from './factorCodes'
 import { isAttemptOver, wordsOf } from './wordsOf'
 
 export interface VerificationFacts {

@@ -6,8 +6,7 @@ import { Text } from '../../texts/Text'
 import { useMoment } from '../wallet/useMoment'
 import type { Activity } from './activity'
 import css from './ActivityPage.module.css'
-import type { ClaimState } from './decideAfterClaim'
-import { decideClaimView } from './decideClaimView'
+import { type ClaimState, decideClaimView } from './decideClaimView'
 
 export interface ClaimPanelProps {
   activity: Activity

@@ -8,9 +8,8 @@ import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { WalletFlow } from '../wallet/walletFlow'
 import type { Activity } from './activity'
-import { activityCalls } from './activityCalls'
-import { decideAfterClaim, type ClaimState } from './decideAfterClaim'
-import { readActivities, readActivity } from './readActivities'
+import { activityCalls, readActivities, readActivity } from './readActivities'
+import { decideAfterClaim, type ClaimState } from './decideClaimView'
 
 export interface ActivityState {
   name: 'loading' | 'ready' | 'failed' | 'unknown'

@@ -5,8 +5,7 @@ import { emptyWhereAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { ListedActivity, RenderedActivity } from './activity'
-import { activityCalls } from './activityCalls'
-import { readActivities } from './readActivities'
+import { activityCalls, readActivities } from './readActivities'
 
 export interface ActivityListState {
   name: 'loading' | 'ready' | 'failed'

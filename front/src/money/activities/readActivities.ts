@@ -1,4 +1,6 @@
 import { isLanguageCode } from '@playfront/contract/languageTags'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { claimPromotion, promotion, promotionList } from '@playfront/contract/money/promotions'
 import { text } from '../../platform/memory/notation'
 import type { Activity, ActivityState } from './activity'
 
@@ -113,3 +115,15 @@ const maxAmounts = 31
 /** A server's list as far as it can be read. */
 export const readActivities = (told: unknown): Activity[] =>
   Array.isArray(told) ? told.flatMap((one) => readActivity(one) ?? []) : []
+
+const at = <Asked>(call: Asked, path: string | undefined): Asked =>
+  path === undefined ? call : { ...call, path }
+
+/** The promotions’ calls, at the places that the merchant's settings name (GAP-02, GAP-16). */
+export const activityCalls = ({
+  activities: { listPath, onePath, claimPath },
+}: Pick<MerchantSettings, 'activities'>) => ({
+  list: at(promotionList, listPath),
+  one: at(promotion, onePath),
+  claim: at(claimPromotion, claimPath),
+})

@@ -19,8 +19,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import type { TextKey } from '../../texts/dictionaries'
 import { submitForm } from '../../account/form/submitForm'
 import { useStore } from '../../store/useStore'
-import type { CardsFlow, NewCard } from './cardsFlow'
-import { type CardMistakes, findCardMistakes, readTypedCard } from './findCardMistakes'
+import { type CardMistakes, type CardsFlow, type NewCard, findCardMistakes, readTypedCard } from './cardsFlow'
 
 export interface WayChoiceProps {
   ways: readonly PayoutWay[]

@@ -14,7 +14,7 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { AddCardForm } from './AddCardForm'
-import { CardsPlayMoney } from './CardsPlayMoney'
+import { CardsPlayMoney } from '../PlayMoneyNotices'
 import { createCardsFlow, type CardsFlow } from './cardsFlow'
 
 export interface CardsScreenProps {

@@ -20,7 +20,7 @@ import { useMoment } from '../wallet/useMoment'
 import type { CardsScreenProps } from './AddCardScreen'
 import css from './Cards.module.css'
 import { cardIcons } from './cardIcons'
-import { CardsPlayMoney } from './CardsPlayMoney'
+import { CardsPlayMoney } from '../PlayMoneyNotices'
 import { createCardsFlow, type CardsFlow } from './cardsFlow'
 
 /** Every account that the member can be paid out to, and what can be done with it. */

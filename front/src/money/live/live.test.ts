@@ -5,11 +5,11 @@ import { sessionOf } from '../../account/session/session'
 import { createSignInHarness } from '../../account/signInHarness'
 import { options } from '../../options'
 import { createFakeAttention } from '../../platform/attention/fakeAttention'
-import { createFakeStreams } from '../../platform/network/fakeStreams'
+import { createFakeStreams } from '../../platform/network/fakeNetwork'
 import { createWalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
 import { createLiveFlow } from './startLiveBalance'
-import { createEventReader, type ServerEvent } from '../../requests/streaming/readEvents'
+import { createEventReader, type ServerEvent } from '../../requests/streaming/openEventLine'
 
 const an = sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus')
 const wallet = (balance: number, version: number, besideVersion = 0) => ({

@@ -2,18 +2,20 @@ import { walletLive } from '@playfront/contract/money/walletLive'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { type SessionFlow, onTokenChange } from '../../account/session/sessionFlow'
 import { options } from '../../options'
-import type { Attention } from '../../platform/attention/attention'
-import type { Streams } from '../../platform/network/streams'
+import { type Attention, browserAttention } from '../../platform/attention/attention'
+import { type Streams, browserStreams } from '../../platform/network/streams'
 import type { Platform } from '../../platform/platform'
 import type { RequestFailure } from '../../requests/failure/requestFailure'
-import { type EventLine, openEventLine } from '../../requests/streaming/openEventLine'
-import { type ServerEvent, dataOf } from '../../requests/streaming/readEvents'
-import { isWallet } from '../wallet/keptMoney'
+import {
+  type EventLine,
+  type ServerEvent,
+  dataOf,
+  openEventLine,
+} from '../../requests/streaming/openEventLine'
+import { isWallet } from '../wallet/walletAsking'
 import type { WalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
 import type { Identity } from '../../requests/wire/writeRequest'
-import { browserAttention } from '../../platform/attention/browserAttention'
-import { browserStreams } from '../../platform/network/browserStreams'
 import type { Texts } from '../../texts/texts'
 
 export interface LiveDeps {

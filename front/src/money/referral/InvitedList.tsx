@@ -1,4 +1,4 @@
-import type { InvitedMember, ReferralAnswer } from '@playfront/contract/money/referral'
+import { type InvitedMember, type ReferralAnswer, referral } from '@playfront/contract/money/referral'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { users } from '@playfront/kit/icons'
@@ -9,10 +9,56 @@ import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import css from './InviteScreen.module.css'
+import type { Requests } from '../../requests/requests'
+import { type StoreApi, createStore } from '../../store/createStore'
+import { type Loadable, type Paged, fetchFirstPage, fetchNextPage } from '../../store/fetchPages'
 import { Text } from '../../texts/Text'
 import { useDay } from '../../account/security/useDay'
 import { useMoney } from '../../page/useMoney'
-import type { InvitedState } from './invitedFlow'
+
+export interface InvitedState extends Loadable, Paged {
+  code: string
+  invitedCount: number
+  playingCount: number
+  invited: readonly InvitedMember[]
+  levels: ReferralAnswer['levels']
+  /** Minor units. */
+  earned: number
+}
+
+export interface InvitedFlow {
+  store: StoreApi<InvitedState>
+  load(): Promise<void>
+  /** The next page, below what is shown already. */
+  more(): Promise<void>
+}
+
+/** The member's code and who came by it. */
+export const createInvitedFlow = ({ requests }: { requests: Pick<Requests, 'valueOf'> }): InvitedFlow => {
+  const store = createStore<InvitedState>(() => ({
+    name: 'loading',
+    code: '',
+    invitedCount: 0,
+    playingCount: 0,
+    invited: [],
+    levels: [],
+    earned: 0,
+    next: null,
+    isFetchingMore: false,
+  }))
+  const ask = (before?: string): Promise<ReferralAnswer> =>
+    requests.valueOf(referral, before === undefined ? {} : { before }, { alert: false })
+
+  return {
+    store,
+    load: () => fetchFirstPage(store, ask),
+    more: () =>
+      fetchNextPage(store, async (before) => {
+        const page = await ask(before)
+        return { ...page, invited: [...store.getState().invited, ...page.invited] }
+      }),
+  }
+}
 
 /** Everyone below the member, level by level; deeper levels carry no names. */
 export const ReferralTree = ({ levels }: Pick<ReferralAnswer, 'levels'>) => {

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import { createStore, type StoreApi } from '../../store/createStore'
-import { decideAfterClaim } from '../activities/decideAfterClaim'
+import { decideAfterClaim } from '../activities/decideClaimView'
 
 /** The state of something that is sent under its own id and ends in done or refused (D-13). */
 export type OnceState =

@@ -9,6 +9,7 @@ import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import css from './Statement.module.css'
+import type { TextKey } from '../../texts/dictionaries'
 import type { Requests } from '../../requests/requests'
 import { createStore } from '../../store/createStore'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
@@ -17,8 +18,43 @@ import { useMoney } from '../../page/useMoney'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useMoment } from '../wallet/useMoment'
-import { stateWords, subjectWords } from './decideEntryWords'
 import { movementIcons } from './movementIcons'
+
+type Subject = StatementEntry['about']['subject']
+
+const subjects: Record<Exclude<Subject, 'other'>, TextKey> = {
+  slip: 'entry.slip',
+  issue: 'entry.issue',
+  round: 'entry.round',
+  deposit: 'entry.deposit',
+  withdrawal: 'entry.withdrawal',
+  promotion: 'entry.promotion',
+  account: 'entry.account',
+}
+
+/** What a movement was for, in a word; undefined where nothing more is known than its reference. */
+export const subjectWords = (subject: Subject): TextKey | undefined =>
+  subject === 'other' ? undefined : subjects[subject]
+
+/** What is happening with the money of one movement, in a sentence. */
+export const stateWords = ({ state, line, about }: StatementEntry): TextKey => {
+  switch (state) {
+    case 'underway':
+      return about.subject === 'withdrawal' ? 'entry.held' : 'entry.stands'
+    case 'paid':
+      return 'entry.paid'
+    case 'returned':
+      return about.subject === 'deposit' ? 'entry.reversed' : 'entry.back'
+    case 'won':
+      return 'entry.won'
+    case 'lost':
+      return 'entry.lost'
+    case 'void':
+      return 'entry.void'
+    case 'done':
+      return line.amount > 0 ? 'entry.in' : 'entry.out'
+  }
+}
 
 type EntryState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; entry: StatementEntry }
 

@@ -10,7 +10,7 @@ import type { Requests } from '../../requests/requests'
 import { saveTable } from '../../requests/streaming/saveTable'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
-import { keepMoney, recallMoney } from '../wallet/keptMoney'
+import { keepMoney, recallMoney } from '../wallet/walletAsking'
 import { areWrong, decideDays, decideExportDays, type ChosenPeriod } from '../../page/decideDays'
 
 export interface Choice extends ChosenPeriod {

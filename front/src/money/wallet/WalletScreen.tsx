@@ -1,19 +1,23 @@
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Wallet } from '@playfront/contract/money/wallet'
+import { Card } from '@playfront/kit/Card'
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
+import { Notice } from '@playfront/kit/Notice'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { arrowDownToLine, arrowUpFromLine, hourglass, refreshCw } from '@playfront/kit/icons'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
-import { Card } from '@playfront/kit/Card'
 import { IconButton } from '@playfront/kit/IconButton'
 import { ListRow } from '@playfront/kit/ListRow'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import css from './WaysOfMoney.module.css'
+import { useMoney } from '../../page/useMoney'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import type { WalletFlow } from './walletFlow'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import { browserSaveText } from '../../platform/files/saveText'
-import { browserStreams } from '../../platform/network/browserStreams'
+import { browserStreams } from '../../platform/network/streams'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../page/Page'
@@ -23,7 +27,57 @@ import { EntryPage } from '../statement/EntryPage'
 import { StatementPart } from '../statement/StatementPart'
 import { createStatementFlow } from '../statement/statementFlow'
 import { BalanceCard } from './BalanceCard'
-import { BesideCash } from './BesideCash'
+
+export interface BesideCashProps {
+  merchant: MerchantSettings
+  wallet: WalletFlow
+}
+
+const accounts = ['held', 'bonus', 'owed'] as const
+
+/** What the member holds beside the balance, and what it means when the wallet stands still. */
+export const BesideCash = ({ merchant, wallet }: BesideCashProps) => {
+  const held = useStore(wallet.store, (state) => state.wallet)
+  if (!held) return null
+  return (
+    <>
+      {held.frozen && <FrozenNotice />}
+      <Beside merchant={merchant} held={held} />
+    </>
+  )
+}
+
+const Beside = ({ merchant, held }: { merchant: MerchantSettings; held: Wallet }) => {
+  const money = useMoney(merchant)
+  const shown = accounts.filter((account) => held[account] > 0)
+  if (shown.length === 0) return null
+  return (
+    <Card>
+      <ValueList>
+        {shown.map((account) => (
+          <LabelledValue key={account} label={<Text id={`wallet.${account}`} />}>
+            {money(held[account])}
+          </LabelledValue>
+        ))}
+      </ValueList>
+    </Card>
+  )
+}
+
+const FrozenNotice = () => (
+  <Notice
+    tone="warning"
+    role="status"
+    title={<Text id="wallet.frozen.title" />}
+    action={
+      <a href="/m/feedback">
+        <Text id="wallet.frozen.write" />
+      </a>
+    }
+  >
+    <Text id="wallet.frozen.text" />
+  </Notice>
+)
 
 /** The ways to pay in and to take out; none while the wallet stands still, because both would be refused. */
 export const WaysOfMoney = ({ wallet }: { wallet: WalletFlow }) => {

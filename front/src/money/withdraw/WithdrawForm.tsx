@@ -12,7 +12,7 @@ import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { CardChoice } from './CardChoice'
-import { decideWithdrawAmount, type WithdrawAmount, type WithdrawFault } from './decideWithdrawAmount'
+import { decideWithdrawAmount, type WithdrawAmount, type WithdrawFault } from './readWithdrawInfo'
 import css from './Withdraw.module.css'
 import type { Sending, WithdrawalDraft } from './withdrawFlow'
 

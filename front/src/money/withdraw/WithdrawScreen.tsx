@@ -25,7 +25,7 @@ import type { WalletFlow } from '../wallet/walletFlow'
 import type { ListedAccount } from './readWithdrawInfo'
 import { createWithdrawFlow, type WithdrawFlow } from './withdrawFlow'
 import { WithdrawForm } from './WithdrawForm'
-import { WithdrawPlayMoney } from './WithdrawPlayMoney'
+import { WithdrawPlayMoney } from '../PlayMoneyNotices'
 
 export interface WithdrawScreenProps {
   merchant: MerchantSettings

@@ -14,7 +14,7 @@ import css from './Withdraw.module.css'
 import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import { useMoment } from '../wallet/useMoment'
-import { stateTone } from './stateTone'
+import { createWithdrawalsFlow, stateTone } from './withdrawalsFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
@@ -25,8 +25,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { useActivityId as useIdInAddress } from '../activities/useActivityId'
 import { PaymentRow } from '../wallet/PaymentRow'
 import type { WalletFlow } from '../wallet/walletFlow'
-import { createWithdrawalsFlow } from './withdrawalsFlow'
-import { WithdrawPlayMoney } from './WithdrawPlayMoney'
+import { WithdrawPlayMoney } from '../PlayMoneyNotices'
 
 export interface WithdrawalDetailProps {
   merchant: MerchantSettings

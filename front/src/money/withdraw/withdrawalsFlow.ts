@@ -1,14 +1,15 @@
 import {
+  type Withdrawal,
+  type WithdrawalState,
   cancelWithdrawal,
   withdrawal,
   withdrawals,
-  type Withdrawal,
 } from '@playfront/contract/money/withdrawals'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
-import { createStore, type StoreApi } from '../../store/createStore'
+import { type StoreApi, createStore } from '../../store/createStore'
 import type { WalletFlow } from '../wallet/walletFlow'
 
 export interface WithdrawalsState {
@@ -117,3 +118,16 @@ export const createWithdrawalsFlow = (deps: WithdrawalsDeps, id: string): Withdr
     },
   }
 }
+
+/** How a state is marked, beside its words. */
+export const stateTone: Record<WithdrawalState, 'neutral' | 'accent' | 'positive' | 'negative' | 'warning'> =
+  {
+    review: 'accent',
+    approved: 'accent',
+    sent: 'accent',
+    checking: 'warning',
+    paid: 'positive',
+    failed: 'negative',
+    refused: 'negative',
+    cancelled: 'neutral',
+  }

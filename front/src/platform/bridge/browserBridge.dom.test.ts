@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { askNativeApp, NativeFailure } from './askNativeApp'
-import { browserBridge } from './browserBridge'
+import { browserBridge } from './nativeBridge'
 
 const page = window as unknown as Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserCookies } from './browserCookies'
+import { browserCookies } from './cookies'
 
 test('what was written is read again, and a strange one as it stands', () => {
   browserCookies.write(`fbclid=${encodeURIComponent('f:1')}; Path=/`)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createBrowserPrivateMode } from './browserPrivateMode'
+import { createBrowserPrivateMode } from './privateMode'
 
 const giveStorage = (storage: object | undefined) =>
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })

@@ -1,7 +1,7 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../clock/fakeClock'
-import { createEventCache } from './eventCache'
+import { createEventCache } from './sandbox/waitForWindow'
 
 test('an event counts once in 600000 ms, and again after it (REQ-SOCIAL-028, AMB-42)', async () => {
   const clock = createFakeClock()

@@ -1,6 +1,6 @@
 import { allowForeignScripts } from '../scripts/foreignTrust'
 import type { Scripts } from '../scripts/scripts'
-import { IdentityFailure } from './identityFailure'
+import { IdentityFailure } from './identityProvider'
 
 interface FacebookLogin {
   authResponse?: { accessToken?: string } | null

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { browserInstall } from './browserInstall'
+import { browserInstall } from './install'
 
 afterEach(() => {
   delete window.playfrontInstall

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { browserLeaving } from './browserLeaving'
+import { browserLeaving } from './leaving'
 
 test('hiding the page is reported, showing it again is not', () => {
   const heard = vi.fn<() => void>()

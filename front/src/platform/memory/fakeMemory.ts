@@ -1,5 +1,4 @@
-import { createMemory, type Memory } from './memory'
-import { createShelf, type Shelf, type StorageLike } from './shelf'
+import { type Memory, type Shelf, type StorageLike, createMemory, createShelf } from './memory'
 
 /** Memory whose shelves a test can look into, fill and break. */
 export interface FakeMemory extends Memory {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMemory } from './memory'
+import { createMemory, createShelf } from './memory'
 import { createFakeMemory } from './fakeMemory'
-import { createShelf } from './shelf'
 
 const member = {
   id: '7',

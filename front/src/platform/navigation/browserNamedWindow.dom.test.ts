@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserNamedWindow } from './browserNamedWindow'
+import { browserNamedWindow } from './namedWindow'
 
 interface OpenedWindow {
   opener: unknown

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserNetwork } from './browserNetwork'
-import type { WireRequest } from './network'
+import { type WireRequest, browserNetwork } from './network'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -11,3 +11,32 @@ export interface NotesOfVisits {
   /** In this tab until it closes. */
   tab(name: string): Notes
 }
+
+const notesIn = (storage: () => Storage, key: string): Notes => {
+  let kept: string | undefined
+  return {
+    read() {
+      try {
+        return JSON.parse(kept ?? storage().getItem(key) ?? 'null') ?? undefined
+      } catch {
+        // A damaged record is written again at its next use.
+        return undefined
+      }
+    },
+    write(value) {
+      kept = JSON.stringify(value)
+      try {
+        storage().setItem(key, kept)
+        kept = undefined
+      } catch {
+        // A store that is full or shut: the page's own memory takes its place.
+      }
+    },
+  }
+}
+
+/** The browser's storage, each merchant's records under its own name. */
+export const browserNotes = (merchantCode: string): NotesOfVisits => ({
+  device: (name) => notesIn(() => localStorage, `pf.${merchantCode}.${name}`),
+  tab: (name) => notesIn(() => sessionStorage, `pf.${merchantCode}.${name}`),
+})

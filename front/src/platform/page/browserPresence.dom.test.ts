@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createBrowserPresence } from './browserPresence'
+import { createBrowserPresence } from './presence'
 
 afterEach(() => document.body.replaceChildren())
 

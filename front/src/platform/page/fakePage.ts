@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { LazyPage, Scheme } from './page'
 import type { PageTag } from './staticPage'
+import type { Presence } from './presence'
 
 /** A document that a test can look at. */
 export interface FakePage extends LazyPage {
@@ -39,4 +40,24 @@ export const createFakePage = (settingsText?: string): FakePage => {
     announce: (text) => void shown.announced.push(text),
     loadedFiles: () => ['https://lotus.example/m/assets/main-1a2b3c4d.js'],
   }
+}
+
+/** A visitor whom a test lets arrive, leave and type. */
+export interface FakePresence extends Presence {
+  isTyping: boolean
+  comesBack(): void
+}
+
+export const createFakePresence = (): FakePresence => {
+  const listeners = new Set<() => void>()
+  const presence: FakePresence = {
+    isTyping: false,
+    comesBack: () => listeners.forEach((notify) => notify()),
+    hasUnsentWords: () => presence.isTyping,
+    onReturn(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  return presence
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserPictures } from './browserPictures'
+import { browserPictures } from './pictures'
 
 const clicked: { href: string; name: string }[] = []
 const asked: { url: string; init: RequestInit | undefined }[] = []

@@ -1,6 +1,6 @@
 import { pixelProviders, type PixelProvider } from '@playfront/contract/shell/pixelProviders'
 import { afterEach, expect, test } from 'vitest'
-import { browserPixels } from './browserPixels'
+import { browserPixels } from './pixels'
 
 type Page = Record<string, unknown>
 const page = window as unknown as Page

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserPush } from './browserPush'
+import { browserPush } from './push'
 
 /** What a browser has for push messages, with an active worker. */
 const openBrowser = () => {

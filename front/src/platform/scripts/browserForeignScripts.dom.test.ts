@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserForeignScripts } from './browserForeignScripts'
+import { browserForeignScripts } from './foreignScripts'
 
 const hosts = ['api1.captcha.example']
 const scripts = () => [...document.head.querySelectorAll('script')]

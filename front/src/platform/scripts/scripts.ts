@@ -1,4 +1,5 @@
 import type { WorkerMessage } from './workerMessage'
+import { trustedScriptUrl } from './trustedTypes'
 
 /** Code that comes after the page: chunks of our own, the service worker, scripts of others. */
 export interface Scripts {
@@ -13,4 +14,19 @@ export interface Scripts {
   registerWorker(url: string, scope: string): Promise<void>
   /** Sends the service worker of this page a message, once there is one. */
   postToWorker(message: WorkerMessage): void
+}
+
+/** The document's own way to more code. */
+export const browserScripts: Scripts = {
+  load: async (url, allowedHosts) =>
+    (await import('./loadForeignScript')).loadForeignScript(url, allowedHosts),
+  callEntry: async (path, given) => (await import('./callForeignEntry')).callForeignEntry(path, given),
+  async registerWorker(url, scope) {
+    if (!('serviceWorker' in navigator)) return
+    await navigator.serviceWorker.register(trustedScriptUrl(url), { scope, updateViaCache: 'none' })
+  },
+  postToWorker(message) {
+    if (!('serviceWorker' in navigator)) return
+    void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))
+  },
 }

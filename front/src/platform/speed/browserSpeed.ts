@@ -1,7 +1,6 @@
 import type { SpeedLine, SpeedMetric } from '@playfront/contract/shell/vitals'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import { browserConnection } from './browserConnection'
-import type { Speed } from './speed'
+import { type Speed, browserConnection } from './speed'
 
 const lines: Record<string, SpeedLine> = { 'slow-2g': 'slow', '2g': 'slow', '3g': '3g', '4g': '4g' }
 

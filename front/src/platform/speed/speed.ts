@@ -24,3 +24,47 @@ export interface ToldMark {
   wasTold(): boolean
   noteTold(): void
 }
+
+/** What some browsers report about the network; the others report nothing. */
+interface Connection {
+  effectiveType?: string
+  saveData?: boolean
+}
+
+export const browserConnection = (): Connection | undefined =>
+  (navigator as Navigator & { connection?: Connection }).connection
+
+export const browserSavesData: SavesData = () => browserConnection()?.saveData === true
+
+/** In the tab's own storage; where there is none, for as long as the page stands. */
+export const browserToldMark = (merchantCode: string): ToldMark => {
+  const key = `pf.${merchantCode}.speedTold`
+  let isTold = false
+  return {
+    wasTold() {
+      try {
+        return isTold || sessionStorage.getItem(key) === '1'
+      } catch {
+        return isTold
+      }
+    },
+    noteTold() {
+      isTold = true
+      try {
+        sessionStorage.setItem(key, '1')
+      } catch {
+        // A store that is shut costs one report more when the page is loaded again.
+      }
+    },
+  }
+}
+
+/** The browser's own beacon, to the own origin alone. */
+export const browserBeacon: Beacon = (path, json) => {
+  try {
+    return navigator.sendBeacon(path, new Blob([json], { type: 'application/json' }))
+  } catch {
+    // Some browsers refuse beacons of this type, some extensions all of them.
+    return false
+  }
+}

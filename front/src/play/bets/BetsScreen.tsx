@@ -15,14 +15,13 @@ import css from './Bets.module.css'
 import { useMoment } from '../../money/wallet/useMoment'
 import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
-import { decideBetState } from './decideBetState'
+import { type BetsFlow, betStates, createBetsFlow, decideBetState } from './betsFlow'
 import { PeriodFilter } from '../../money/statement/PeriodFilter'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
 import { Page } from '../../page/Page'
 import { useStore } from '../../store/useStore'
 import { useTexts } from '../../texts/TextsProvider'
-import { type BetsFlow, betStates, createBetsFlow } from './betsFlow'
 
 /** The board of a slip's lottery, opened at the slip. The board is on its own origin: the address alone carries it. */
 export const slipHref = ({ prizeMode, lottery, slipId }: Pick<Slip, 'prizeMode' | 'lottery' | 'slipId'>) =>

@@ -1,7 +1,7 @@
 import { type Milliseconds, days, hours } from '@playfront/contract/time'
-import { type ChosenPeriod, type Days, areWrong, dayAt, decideDays } from '../../page/decideDays'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { type Slip, memberSlips } from '@playfront/contract/play/lottery/slip'
+import { type ChosenPeriod, type Days, areWrong, dayAt, decideDays } from '../../page/decideDays'
 import type { Requests } from '../../requests/requests'
 import { type StoreApi, createStore } from '../../store/createStore'
 import { type Loadable, type Paged, fetchNextPage } from '../../store/fetchPages'
@@ -109,4 +109,14 @@ export const createBetsFlow = ({ merchant: { timeZone }, requests }: BetsDeps): 
       if (!isWrong) await load()
     },
   }
+}
+
+/** A slip's outcome as shown to its member: it is open while any of its draws is pending. */
+export const decideBetState = ({
+  state,
+  payout,
+}: Pick<Slip, 'state' | 'payout'>): 'pending' | 'won' | 'lost' | 'refunded' => {
+  if (state === 'refunded') return 'refunded'
+  if (state !== 'settled') return 'pending'
+  return payout > 0 ? 'won' : 'lost'
 }

@@ -2,14 +2,18 @@ import css from './NextDraws.module.css'
 import { useStore } from '../../store/useStore'
 import { options } from '../../options'
 import { Text } from '../../texts/Text'
-import { type NextDraw, decideCountdown, writeCountdown } from './decideNextDraw'
+import {
+  type NextDraw,
+  type UpcomingDraw,
+  decideCountdown,
+  decideHeadline,
+  writeCountdown,
+} from './decideNextDraw'
 import type { DrawsFlow } from './drawsFlow'
 import type { GameCard } from '@playfront/contract/play/catalogue'
 import { Card } from '@playfront/kit/Card'
 import { ListRow } from '@playfront/kit/ListRow'
 import type { CatalogFlow } from '../games/catalogFlow'
-import { decideHeadline } from './decideHeadline'
-import type { UpcomingDraw } from './upcomingDraws'
 
 export interface DrawTimeProps {
   draws: DrawsFlow

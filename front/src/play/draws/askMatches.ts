@@ -1,6 +1,6 @@
 import { gameMatch } from '@playfront/contract/play/gameMatch'
 import type { Requests } from '../../requests/requests'
-import type { UpcomingDraws } from './upcomingDraws'
+import type { UpcomingDraws } from './decideNextDraw'
 
 /**
  * What is decided next on a platform without our lobby, by the documented call (REQ-LAUNCH-019).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideHeadline } from './decideHeadline'
+import { decideHeadline } from './decideNextDraw'
 
 // Prizes stand in the order in which a database hands them out, which is none of the draw's.
 test.each([

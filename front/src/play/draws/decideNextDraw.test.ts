@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideCountdown, decideNextDraw, writeCountdown } from './decideNextDraw'
-import type { UpcomingDraws } from './upcomingDraws'
+import { type UpcomingDraws, decideCountdown, decideNextDraw, writeCountdown } from './decideNextDraw'
 
 const issue = (lottery: string, drawAt: number) => ({
   issueId: `${lottery}-1`,

@@ -1,5 +1,15 @@
+import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
+import type { LotteryIssue } from '@playfront/contract/play/lottery/lotteryParts'
 import type { Milliseconds } from '@playfront/contract/time'
-import type { UpcomingDraw, UpcomingDraws } from './upcomingDraws'
+
+/** A lottery with the draw that comes next and the last one, as far as a countdown shows them. */
+export type UpcomingDraw = Pick<LobbyLottery, 'code' | 'name' | 'simulatedDraw' | 'last'> & {
+  current: Pick<LotteryIssue, 'issueId' | 'closeAt' | 'drawAt'> | null
+}
+
+export interface UpcomingDraws {
+  lotteries: UpcomingDraw[]
+}
 
 /** The draw that a place counts down to. */
 export interface NextDraw {
@@ -55,3 +65,12 @@ export const writeCountdown = (leftMs: Milliseconds): string => {
     ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`
     : `${twoDigits(minutes)}:${twoDigits(seconds)}`
 }
+
+type Numbers = NonNullable<LobbyLottery['last']>['numbers']
+
+/** The headline prize, by the names that the families give it; an earlier one outranks a later. */
+const headlines = ['DB', 'special', 'first', 'n'] as const
+
+/** The number that stands for a whole result; undefined where none of its prizes is one that we know. */
+export const decideHeadline = (numbers: Numbers): string | undefined =>
+  headlines.map((prize) => numbers[prize]?.[0]).find((number) => number !== undefined)

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import { lotteryLobby } from '@playfront/contract/play/lottery/lobby'
-import type { UpcomingDraws } from './upcomingDraws'
+import type { UpcomingDraws } from './decideNextDraw'
 import { type StoreApi, createStore } from '../../store/createStore'
 import { options } from '../../options'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
@@ -112,4 +112,18 @@ export const createDrawsFlow = ({ clock, requests }: DrawsDeps): DrawsFlow => {
       }
     },
   }
+}
+
+interface DrawsListDeps {
+  platform: Pick<DrawsDeps, 'clock'>
+  requests: DrawsDeps['requests']
+}
+
+const flows = new WeakMap<object, DrawsFlow>()
+
+/** The draws of an app: one flow for each, made when a screen first counts down to one. */
+export const drawsOf = ({ platform: { clock }, requests }: DrawsListDeps): DrawsFlow => {
+  const flow = flows.get(requests) ?? createDrawsFlow({ clock, requests })
+  flows.set(requests, flow)
+  return flow
 }

@@ -1,18 +1,129 @@
-import { AppBar } from '@playfront/kit/AppBar'
+import { ChipGroup } from '@playfront/kit/ChipGroup'
+import { Field } from '@playfront/kit/Field'
+import { Icon } from '@playfront/kit/Icon'
+import { IconButton } from '@playfront/kit/IconButton'
+import { search, x } from '@playfront/kit/icons'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { ErrorState } from '@playfront/kit/ErrorState'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { AppBar } from '@playfront/kit/AppBar'
+import css from './LobbyList.module.css'
 import type { Navigation } from '../../platform/navigation/navigation'
 import { useStore } from '../../store/useStore'
-import { Page } from '../../page/Page'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { isListed, lobbyOf, type Lobby, type LobbyDeps } from './lobby'
-import { LobbyFilter } from './LobbyFilter'
-import { LobbyList } from './LobbyList'
+import { type Lobby, type LobbyDeps, isListed, lobbyOf } from './lobby'
+import { GameGrid } from './GameGrid'
+import { Page } from '../../page/Page'
 import { LobbyShelves } from './LobbyShelves'
+
+interface LobbyFilterProps {
+  lobby: Lobby
+  navigation: Pick<Navigation, 'push'>
+}
+
+/** Looking for a game by its name, by its kind, and by who made it. */
+export const LobbyFilter = ({ lobby, navigation }: LobbyFilterProps) => {
+  const { t } = useTexts()
+  const { shelves, vendors, filter } = useStore(lobby.store)
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // The server-rendered field may receive input before it is hydrated.
+    const typed = input.current?.value ?? ''
+    if (typed !== lobby.store.getState().filter.text) lobby.type(typed)
+  }, [lobby])
+  const clear = (
+    <IconButton label={t('lobby.clear')} onClick={() => lobby.type('')}>
+      <Icon of={x} />
+    </IconButton>
+  )
+  return (
+    <>
+      <Field
+        ref={input}
+        label={t('games.search')}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={60}
+        prefix={<Icon of={search} />}
+        suffix={filter.text !== '' && clear}
+        value={filter.text}
+        onChange={(event) => lobby.type(event.target.value)}
+      />
+      {shelves.length > 1 && (
+        <ChipGroup
+          label={t('games.title')}
+          options={[
+            { value: '', label: <Text id="lobby.kinds.all" /> },
+            ...shelves.map(({ gameClassify, title }) => ({ value: gameClassify, label: title })),
+          ]}
+          value={filter.gameClassify ?? ''}
+          onChange={(kind) =>
+            navigation.push(kind === '' ? '/m/game' : `/m/game?class=${encodeURIComponent(kind)}`)
+          }
+          scroll
+        />
+      )}
+      {vendors.length > 1 && (
+        <ChipGroup
+          label={t('lobby.vendors')}
+          options={[
+            { value: '', label: <Text id="lobby.vendors.all" /> },
+            ...vendors.map(({ vendor, displayName, gameCount }) => ({
+              value: vendor,
+              label: displayName,
+              // Of all classes; within one it would promise too much.
+              note: filter.gameClassify === undefined && gameCount,
+            })),
+          ]}
+          value={filter.vendor ?? ''}
+          onChange={(vendor) => lobby.choose(vendor || undefined)}
+          scroll
+        />
+      )}
+    </>
+  )
+}
+
+/** The games that fit what was chosen and typed. Those found before stay until the next ones are there. */
+export const LobbyList = ({ lobby }: { lobby: Lobby }) => {
+  const { t } = useTexts()
+  const { name, games, total } = useStore(lobby.list.store)
+  const { list } = lobby
+  const more = useCallback(() => void list.more(), [list])
+  if (name === 'failed') {
+    const retry = <Button onClick={lobby.again} children={<Text id="retry" />} />
+    return <ErrorState title={t('games.failed')} action={retry} children={<Text id="offline.text" />} />
+  }
+  const isFirst = name === 'asking' && games.length === 0
+  return (
+    <section className={css.list} aria-busy={name === 'asking'}>
+      <p className={css.found} role="status">
+        {name === 'ready' && <Text id="lobby.found" values={{ count: total }} />}
+      </p>
+      {isFirst && <Skeleton shape="tile" count={3} />}
+      {name === 'ready' && games.length === 0 && (
+        <EmptyState
+          title={t('games.none')}
+          action={
+            <Button variant="secondary" href="/m/game" onClick={lobby.reset}>
+              <Text id="lobby.showAll" />
+            </Button>
+          }
+        >
+          <Text id="lobby.none.text" />
+        </EmptyState>
+      )}
+      {games.length > 0 && (
+        <GameGrid label={t('games.title')} games={games} total={total} mine={lobby.mine} onEnd={more} />
+      )}
+    </section>
+  )
+}
 
 /** Every game on offer: shelves by class, one class with `?class=`, or what was looked for (REQ-ROUTE-012, REQ-CATALOG-002). */
 export const GamesScreen = (deps: LobbyDeps) => {

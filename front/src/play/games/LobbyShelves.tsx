@@ -1,13 +1,33 @@
+import type { GameCard } from '@playfront/contract/play/catalogue'
 import { Shelf } from '@playfront/kit/Shelf'
+import type { ReactNode } from 'react'
 import { Button } from '@playfront/kit/Button'
 import css from './OwnShelves.module.css'
+import { gamesOptions } from './gamesOptions'
+import { BlankTile, LobbyTile } from './LobbyTile'
+import { type MemberGamesFlow, heartOf } from './memberGamesFlow'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
-import { GameShelf } from './GameShelf'
-import { BlankTile } from './LobbyTile'
-import type { MemberGamesFlow } from './memberGamesFlow'
-import { gamesOptions } from './gamesOptions'
 import type { Lobby } from './lobby'
+
+export interface GameShelfProps {
+  title: ReactNode
+  games: readonly GameCard[]
+  mine: MemberGamesFlow
+  action?: ReactNode
+  /** How many of its covers need no script. */
+  firstTiles?: number
+}
+
+/** Games side by side under a heading; none, no shelf. */
+export const GameShelf = ({ title, games, mine, action, firstTiles = 0 }: GameShelfProps) =>
+  games.length > 0 && (
+    <Shelf title={title} action={action} item="small">
+      {games.slice(0, gamesOptions.shelfTiles).map((card, at) => (
+        <LobbyTile key={heartOf(card)} card={card} mine={mine} isFirst={at < firstTiles} />
+      ))}
+    </Shelf>
+  )
 
 export interface OwnShelvesProps {
   mine: MemberGamesFlow

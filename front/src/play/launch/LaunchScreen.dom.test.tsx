@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../app/testing/openApp'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import { earlyAddress } from './earlyAddress'
+import { earlyAddress } from './earlyGame'
 
 const path = '/m/launchGame?prize_mode=Lott&code=MB1&lottoView=betting'
 const member = { id: '1', token: 'T1', userName: 'an' }

@@ -11,6 +11,7 @@ import type { Success } from '@playfront/contract/call'
 import { launchOptions } from './launchOptions'
 import { RequestFailure } from '../../requests/failure/requestFailure'
 import type { Requests } from '../../requests/requests'
+import type { Launch } from './decideLaunch'
 
 const quietly = { alert: false, timeoutMs: launchOptions.callTimeoutMs } as const
 
@@ -64,4 +65,36 @@ const readLanes = (answer: unknown): GameLane[] => {
     const [vendor, gameId, nodeId] = [textOf(lane['vendor']), textOf(lane['gameId']), textOf(lane['nodeId'])]
     return vendor && gameId ? [{ vendor, gameId, nodeId, title: textOf(lane['title']) || gameId }] : []
   })
+}
+
+/** A game that did not open, or had to go, with the server's own words when it gave any (REQ-LAUNCH-012). */
+export interface LaunchRefusal {
+  kind: 'refused'
+  textKey:
+    | 'timeout_retry_please'
+    | 'network_offline'
+    | 'unknown_error'
+    | 'launch.misbehaved'
+    | Extract<Launch, { kind: 'refuse' }>['textKey']
+  words?: string
+  canRetry: boolean
+}
+
+/**
+ * A device that knows it is offline says that; otherwise the reason for the missing response is unknown
+ * (REQ-LAUNCH-011).
+ */
+const silenceOf = (failure: RequestFailure): LaunchRefusal['textKey'] | undefined => {
+  if (failure.kind === 'offline') return 'network_offline'
+  return failure.kind === 'timeout' || failure.kind === 'unreachable' ? 'timeout_retry_please' : undefined
+}
+
+/** The message for a game that did not open. @param told a failed call, or the message of a response */
+export const readRefusal = (told: unknown): LaunchRefusal => {
+  const isFailure = told instanceof RequestFailure
+  const silence = isFailure ? silenceOf(told) : undefined
+  if (silence) return { kind: 'refused', textKey: silence, canRetry: true }
+  const said = isFailure ? told.serverMessage : told
+  const words = (typeof said === 'string' && said.slice(0, 500)) || undefined
+  return { kind: 'refused', textKey: 'unknown_error', words, canRetry: true }
 }

@@ -2,7 +2,7 @@ import { seconds } from '@playfront/contract/time'
 import type { Wallet } from '@playfront/contract/money/wallet'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../platform/clock/fakeClock'
-import { createBalanceHold } from './balanceHold'
+import { createBalanceHold } from './useGame'
 
 const holding = () => {
   const clock = createFakeClock()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeForEarly, earlyAddress } from './earlyAddress'
+import { codeForEarly, earlyAddress } from './earlyGame'
 
 const at = (query: string, scheme?: string) =>
   earlyAddress({

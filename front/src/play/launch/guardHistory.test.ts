@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeClock } from '../../platform/clock/fakeClock'
-import { createFakeSessionHistory } from '../../platform/navigation/fakeSessionHistory'
+import { createFakeSessionHistory } from '../../platform/navigation/fakeNavigation'
 import { guardHistory } from './guardHistory'
 
 const openGame = (ownEntries = 2) => {

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { launchOptions } from './launchOptions'
 import type { Clock } from '../../platform/clock/clock'
-import type { SessionHistory } from '../../platform/navigation/sessionHistory'
-import { browserSessionHistory } from '../../platform/navigation/browserSessionHistory'
+import { type SessionHistory, browserSessionHistory } from '../../platform/navigation/sessionHistory'
 import type { Platform } from '../../platform/platform'
 import type { LaunchFlow } from './launchFlow'
 

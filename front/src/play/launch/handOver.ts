@@ -1,6 +1,6 @@
 import { launchOptions } from './launchOptions'
 import type { Clock } from '../../platform/clock/clock'
-import { codeForEarly } from './earlyAddress'
+import { codeForEarly } from './earlyGame'
 
 /** The game is seen while it is still being asked for. */
 export interface EarlyPicture {

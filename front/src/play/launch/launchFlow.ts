@@ -5,8 +5,7 @@ import { type HeardMessage, type ReadMessage, readGameMessage } from './readGame
 import { safeExternalUrl } from '../../platform/navigation/safeAddress'
 import { type StoreApi, createStore } from '../../store/createStore'
 import type { Requests } from '../../requests/requests'
-import { askLanes, askLaunch, askTrialLaunch } from './askLaunch'
-import { type LaunchRefusal, readRefusal } from './readRefusal'
+import { type LaunchRefusal, askLanes, askLaunch, askTrialLaunch, readRefusal } from './askLaunch'
 import type { Launch } from './decideLaunch'
 import { type EarlyFrame, type EarlyPicture, createHandOver } from './handOver'
 

@@ -1,5 +1,7 @@
 import type { ActivityRedirect } from '@playfront/contract/shell/announcements'
 import type { LinkPlace } from '../../platform/navigation/readLink'
+import type { Navigation } from '../../platform/navigation/navigation'
+import type { DownloadsFlow } from '../downloads/downloadsFlow'
 
 /** What an item says about where it leads. */
 export interface LinkedActivity {
@@ -77,4 +79,17 @@ export const decideActivityButton = (facts: ActivityFacts): ActivityButton => {
     return link ? { ok: true, place: link, reason: 'its own link' } : hidden('its link may not be followed')
   // Another server may know more places than we do.
   return hidden('a place that we do not know')
+}
+
+export interface ActivityDeps {
+  navigation: Pick<Navigation, 'push' | 'open'>
+  downloads: Pick<DownloadsFlow, 'open'>
+}
+
+/** Goes where a button leads. Must be called from a press: browsers block windows opened otherwise. */
+export const followPlace = ({ navigation, downloads }: ActivityDeps, place: ActivityPlace): void => {
+  if (place.kind === 'path') navigation.push(place.path)
+  else if (place.kind === 'url') navigation.open(place.url)
+  // What goes wrong with it has been shown by then.
+  else void downloads.open().catch(() => undefined)
 }

@@ -5,9 +5,8 @@ import { useStore } from '../../store/useStore'
 import { useTexts } from '../../texts/TextsProvider'
 import type { ReadAnnouncement } from './announcement'
 import type { OpenAnnouncements } from './openAnnouncements'
-import { slideHands } from '../slides/slideHands'
+import { slideHands, useSlideTrack } from '../slides/useSlideTrack'
 import slideCss from '../slides/SlideTrack.module.css'
-import { useSlideTrack } from '../slides/useSlideTrack'
 import css from './AnnouncementSlides.module.css'
 
 /** Third-party HTML, sanitized when it is inserted (SEC-04). */

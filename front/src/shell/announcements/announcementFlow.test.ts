@@ -1,6 +1,6 @@
 import { days, hours } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
-import { leaveSession } from '../../account/session/leaveSession'
+import { leaveSession } from '../../account/session/signOut'
 import {
   item,
   listCall,

@@ -1,6 +1,6 @@
 import { days, hours } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { announcementOptions } from './announcementOptions'
+import { announcementOptions } from './announcement'
 import { decideAnnouncement, type AnnouncementFacts } from './decideAnnouncement'
 
 const now = Date.UTC(2026, 2, 1, 15)

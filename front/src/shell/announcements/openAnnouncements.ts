@@ -2,15 +2,14 @@ import { decideDevice } from '../../platform/device/decideDevice'
 import type { HtmlWriter } from '../../platform/html/htmlWriter'
 import { createStore, type StoreApi } from '../../store/createStore'
 import {
-  decideActivityButton,
   type ActivityButton,
   type ActivityPlace,
+  decideActivityButton,
+  followPlace,
 } from '../activity/decideActivityButton'
-import { followPlace } from '../activity/followPlace'
 import { readLink } from '../../platform/navigation/readLink'
-import type { AnnouncementList, ReadAnnouncement } from './announcement'
+import { type AnnouncementList, type ReadAnnouncement, announcementOptions } from './announcement'
 import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
-import { announcementOptions } from './announcementOptions'
 import { createSlides, type Slides } from '../slides/slides'
 import type { MemberState } from '../../account/member/learnMember'
 

@@ -1,4 +1,4 @@
-import { browserAttention } from '../../platform/attention/browserAttention'
+import { browserAttention } from '../../platform/attention/attention'
 import { openHtmlWriter } from '../../platform/html/htmlWriter'
 import type { Overlays } from '../../overlays/overlays'
 import { createAnnouncementFlow } from './announcementFlow'

@@ -12,7 +12,7 @@ import { createFakeNotes } from '../../platform/notes/fakeNotes'
 import { createFakePlatform } from '../../platform/fakePlatform'
 import { createStore } from '../../store/createStore'
 import { changedVerdicts, createRingFlow, fixVisits, ringSizes, withMoment } from './ringFlow'
-import { createNotifyFlow } from './notifyFlow'
+import { createNotifyFlow } from './startDecisions'
 
 const verdict = (id: string, show: boolean, reason: string): ToldVerdict => ({ id, show, reason })
 const facts = { signedIn: false, standalone: false, online: true, busy: [], seen: [], allowed: 1 }

@@ -9,8 +9,10 @@ const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
 })
 
 /** Rules whose reasons reach the overlay host through the feature that offers a candidate. */
-const rules =
-  /decide(?:Silence|PasskeyOffer|Factors|Install|BindCard|DownloadBar|DownloadImages|PushOffer|Announcement|Closed|Upgrade|Idle)$/
+const rule =
+  'decide(?:Silence|PasskeyOffer|Factors|Install|BindCard|DownloadBar|DownloadImages|PushOffer|Announcement|Closed|Upgrade|Idle)'
+const rules = new RegExp(`^${rule}$`)
+const hasRule = new RegExp(`^export const ${rule}\\b`, 'm')
 const filesOfRules = /findConditions|announcementFlow|downloadBarFlow|overlayPicker|overlayQueue/
 
 const nameOf = (file: string): string => /(\w+)\.tsx?$/.exec(file)?.[1] ?? ''
@@ -54,7 +56,7 @@ const speakers = Object.entries(sources)
   .filter(
     ([file, code]) =>
       !/\.test\.|Harness\.|\/testing\//.test(file) &&
-      (rules.test(nameOf(file)) || filesOfRules.test(file) || /\.offer\(\{/.test(code)),
+      (hasRule.test(code) || filesOfRules.test(file) || /\.offer\(\{/.test(code)),
   )
   .map(([file, code]) => [file, withoutOthers(file, code)] as const)
 

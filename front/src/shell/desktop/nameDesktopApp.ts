@@ -1,6 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { ManifestLink } from '../../platform/page/manifestLink'
-import { browserManifestLink } from '../../platform/page/browserManifestLink'
+import { type ManifestLink, browserManifestLink } from '../../platform/page/manifestLink'
 import type { Platform } from '../../platform/platform'
 
 export interface DesktopDeps {

@@ -13,7 +13,7 @@ import { type StoreApi, createStore } from '../../store/createStore'
 import type { Platform } from '../../platform/platform'
 import { entriesFor } from '../service/decideEntries'
 import type { Events } from '../../page/events'
-import type { Contact } from './decideContact'
+import type { Contact } from './openContacts'
 
 export interface EntrantFacts {
   /** As they came: host names, some with a port. */

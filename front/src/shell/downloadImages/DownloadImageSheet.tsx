@@ -5,8 +5,7 @@ import { Sheet } from '@playfront/kit/Sheet'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { DownloadImage } from './decideDownloadImages'
-import type { DownloadImagesFlow } from './downloadImagesFlow'
+import type { DownloadImage, DownloadImagesFlow } from './downloadImagesFlow'
 import css from './DownloadImageSheet.module.css'
 
 export interface FoundDownloadImage {

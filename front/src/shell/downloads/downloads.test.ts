@@ -1,7 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { canDownloadDirectly, canRunPwa } from './appVersions'
-import { decideDownload, type Download } from './decideDownload'
+import { type Download, canDownloadDirectly, canRunPwa, decideDownload } from './decideDownload'
 import { readDownloads, type DownloadLinks } from './downloadLinks'
 import {
   allLinks,

@@ -1,11 +1,9 @@
 import type { MemberFlow } from '../../account/member/memberFlow'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { browserClipboard } from '../../platform/clipboard/browserClipboard'
-import type { Clipboard } from '../../platform/clipboard/clipboard'
+import { type Clipboard, browserClipboard } from '../../platform/clipboard/clipboard'
 import { pageTime } from '../../platform/clock/pageTime'
-import { browserPictures } from '../../platform/pictures/browserPictures'
-import type { Pictures } from '../../platform/pictures/pictures'
+import { type Pictures, browserPictures } from '../../platform/pictures/pictures'
 import type { Platform } from '../../platform/platform'
 import { createDownloadBarFlow } from '../downloadBar/downloadBarFlow'
 import { rememberShortcut } from '../downloadBar/rememberShortcut'
@@ -15,7 +13,7 @@ import { offerDownloadImages } from '../downloadImages/offerDownloadImages'
 import type { Extras } from '../../page/extras'
 import type { Shell } from '../shell'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { DownloadsDeps } from './startDownload'
+import type { DownloadsDeps } from './downloadsFlow'
 
 export interface StartDownloadsDeps extends Pick<DownloadsDeps, 'texts'> {
   platform: Platform

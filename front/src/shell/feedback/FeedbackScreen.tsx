@@ -1,17 +1,103 @@
+import { languages } from '@playfront/contract/languages'
+import type { FeedbackEntry } from '@playfront/contract/shell/feedback'
+import { Badge } from '@playfront/kit/Badge'
+import { Card } from '@playfront/kit/Card'
+import { Skeleton } from '@playfront/kit/Skeleton'
+import { useEffect, useState } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
-import { useEffect, useState } from 'react'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { browserFiles } from '../../platform/files/browserFiles'
-import type { Files } from '../../platform/files/files'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
+import css from './Feedback.module.css'
+import { useStore } from '../../store/useStore'
+import { FailedPart } from '../../page/FailedPart'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
+import { type FeedbackFlow, createFeedbackFlow } from './feedbackFlow'
+import { writeDate } from '../../texts/writeDate'
+import type { LazyOverlays } from '../../overlays/lazyOverlays'
+import { type Files, browserFiles } from '../../platform/files/files'
+import type { Platform } from '../../platform/platform'
+import type { Requests } from '../../requests/requests'
 import { Page } from '../../page/Page'
 import { FeedbackForm } from './FeedbackForm'
-import { FeedbackThread } from './FeedbackThread'
-import { createFeedbackFlow } from './feedbackFlow'
+
+interface ThreadProps {
+  flow: FeedbackFlow
+  timeZone: string
+}
+
+/** What the member has written so far, and the operator's replies. */
+export const FeedbackThread = ({ flow, timeZone }: ThreadProps) => {
+  const { name, entries } = useStore(flow.store)
+  if (name === 'loading') return <Skeleton shape="banner" count={2} />
+  if (name === 'failed') return <FailedPart why="feedback.failed" onRetry={() => void flow.load()} />
+  return (
+    <>
+      <Text id="feedback.thread" as="h2" className={css.heading} />
+      {entries.length === 0 && <Text id="feedback.none" as="p" className={css.quiet} />}
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} flow={flow} timeZone={timeZone} />
+      ))}
+    </>
+  )
+}
+
+const Entry = ({ entry, flow, timeZone }: ThreadProps & { entry: FeedbackEntry }) => {
+  const { locale } = languages[useTexts().language()]
+  const { category, text, writtenAt, pictures, answers } = entry
+  const day = writeDate(locale, { dateStyle: 'medium', timeZone })
+  return (
+    <Card>
+      <article className={css.entry}>
+        <p className={css.facts}>
+          <Badge>
+            <Text id={`feedback.category.${category}`} />
+          </Badge>
+          <time className={css.quiet} dateTime={writtenAt}>
+            {day(Date.parse(writtenAt))}
+          </time>
+        </p>
+        <p className={css.said} dir="auto">
+          {text}
+        </p>
+        {pictures.length > 0 && (
+          <div className={css.pictures}>
+            {pictures.map((id, n) => (
+              <Picture key={id} id={id} n={n + 1} flow={flow} />
+            ))}
+          </div>
+        )}
+        {answers.length === 0 && <Text id="feedback.waiting" as="p" className={css.quiet} />}
+        {answers.map((answer) => (
+          <div key={answer.answeredAt} className={css.answer}>
+            <p className={css.facts}>
+              <Text id="feedback.answer" className={css.quiet} />
+              {answer.isNew && (
+                <Badge tone="accent" kind="solid">
+                  <Text id="feedback.answer.new" />
+                </Badge>
+              )}
+            </p>
+            <p className={css.said} dir="auto">
+              {answer.text}
+            </p>
+          </div>
+        ))}
+      </article>
+    </Card>
+  )
+}
+
+/** Asked for with the member's own session: no address leads to it. */
+const Picture = ({ id, n, flow }: { id: string; n: number; flow: FeedbackFlow }) => {
+  const { t } = useTexts()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => void flow.pictureOf(id).then(setAddress), [flow, id])
+  return address ? (
+    <img className={css.picture} src={address} alt={t('feedback.pictures.one', { n })} />
+  ) : (
+    <span className={css.picture} />
+  )
+}
 
 export interface FeedbackScreenProps {
   merchant: MerchantSettings

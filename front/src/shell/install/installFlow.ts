@@ -1,5 +1,4 @@
-import { browserInstall } from '../../platform/install/browserInstall'
-import type { BrowserInstall } from '../../platform/install/install'
+import { type BrowserInstall, browserInstall } from '../../platform/install/install'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { installOptions } from './installOptions'
 import type { InstallDeps } from './guide/carrySignIn'

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { ageInDays } from './ageInDays'
+import { ageInDays } from './prompt/offerPrompt'
 import { chromeAddress } from './chromeAddress'
 import { readBackground } from './readBackground'
-import { bindCardPath, decideBindCard, type BindCardFacts } from './decideBindCard'
+import { bindCardPath, decideBindCard, type BindCardFacts } from './bindCard/offerBindCard'
 import { decideGuide } from './decideGuide'
-import { decideInstall } from './decideInstall'
+import { type InstallFacts, decideInstall } from './decideInstall'
 import { decidePrompts, type PromptsFacts } from './settlePrompts'
 import { readInstallSettings } from './installSettings'
-import { readKnownCounts } from './readCounts'
-import type { InstallFacts } from './findConditions'
+import { readKnownCounts } from './askCounts'
 
 const on = (value = '') => ({ enabled: true, value })
 const off = (value = '') => ({ enabled: false, value })

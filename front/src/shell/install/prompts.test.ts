@@ -5,7 +5,7 @@ import { accountsCall, openInstallHarness, statisticsCall, type InstallHarness }
 import { createCountsFlow } from './counts/countsFlow'
 import { readInstallSettings } from './installSettings'
 import { createOccasions } from './occasions'
-import type { FoundPrompt } from './prompt/promptSheet'
+import type { FoundPrompt } from './prompt/offerPrompt'
 import type { FoundBindCard } from './bindCard/offerBindCard'
 
 const on = (value = '') => ({ enabled: true, value })

@@ -3,7 +3,7 @@ import { isSignedIn } from '../../account/session/session'
 import type { OverlayId } from '../../overlays/overlayOrder'
 import type { Undo } from '../../platform/undo'
 import { decideDevice } from '../../platform/device/decideDevice'
-import type { OfferPromptDeps, PromptShell } from './offerPromptDeps'
+import type { OfferPromptDeps, PromptShell } from './occasions'
 
 export interface PromptsFacts {
   host: string

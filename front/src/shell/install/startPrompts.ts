@@ -1,8 +1,7 @@
 import { offerBindCard } from './bindCard/offerBindCard'
 import type { InstallSettings } from './installSettings'
-import { createOccasions } from './occasions'
+import { type OfferPromptDeps, type PromptShell, createOccasions } from './occasions'
 import { offerPrompt } from './prompt/offerPrompt'
-import type { OfferPromptDeps, PromptShell } from './offerPromptDeps'
 
 /** Starts what the merchant has set: the install prompt, and the prompt to add a card. */
 export const startPrompts = async (

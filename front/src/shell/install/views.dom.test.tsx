@@ -12,7 +12,7 @@ import { BindCardSheet } from './bindCard/BindCardSheet'
 import { GuideScreen } from './guide/GuideScreen'
 import type { GuideKind } from './decideGuide'
 import { PromptView } from './prompt/PromptView'
-import type { FoundPrompt } from './prompt/promptSheet'
+import type { FoundPrompt } from './prompt/offerPrompt'
 
 beforeEach(() => fillDomGaps())
 afterEach(cleanup)

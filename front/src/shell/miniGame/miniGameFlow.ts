@@ -3,6 +3,7 @@ import {
   type Size,
   type Spot,
   decideSpot,
+  miniGameOptions,
   nextCorner,
   placeOf,
   spotOf,
@@ -13,7 +14,6 @@ import type { Surroundings } from '../../platform/page/surroundings'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
 import { type StoreApi, createStore } from '../../store/createStore'
-import { miniGameOptions } from './miniGameOptions'
 
 const isPart = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 

@@ -6,8 +6,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { Texts } from '../../texts/texts'
 import { decideIdle } from '../update/decideIdle'
-import { type Pointer, isNews } from './decideFollow'
-import { settingsOptions } from './settingsOptions'
+import { type Pointer, isNews, settingsOptions } from './decideFollow'
 
 export type Renewal =
   /** The page says and shows the newer settings where it stands. */

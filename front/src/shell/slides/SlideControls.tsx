@@ -3,7 +3,7 @@ import { IconButton } from '@playfront/kit/IconButton'
 import { chevronLeft, chevronRight, pause, play } from '@playfront/kit/icons'
 import { useStore } from '../../store/useStore'
 import { useTexts } from '../../texts/TextsProvider'
-import { slideHands } from './slideHands'
+import { slideHands } from './useSlideTrack'
 import type { Slides } from './slides'
 import css from './SlideControls.module.css'
 

@@ -8,7 +8,7 @@ import { Text } from '../../texts/Text'
 import { ClosedView } from './ClosedView'
 import { decideClosed } from './decideClosed'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Contact } from '../domains/decideContact'
+import type { Contact } from '../domains/openContacts'
 import type { StatusFlow } from './checkStatus'
 
 /** The props of both pages while they cover the screen. */

@@ -11,7 +11,7 @@ import { headset, hourglass, mapPin } from '@playfront/kit/icons'
 import type { ReactNode } from 'react'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import type { Contact } from '../domains/decideContact'
+import type { Contact } from '../domains/openContacts'
 import { Logo } from '../../page/Logo'
 
 /**

@@ -1,11 +1,28 @@
 import { days } from '@playfront/contract/time'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { pixelNames, type PixelIds } from '@playfront/contract/shell/trackedNames'
+import { type PixelIds, pixelNames } from '@playfront/contract/shell/trackedNames'
+import { isClean } from './trackingParameters'
 import type { Cookies } from '../../platform/cookies/cookies'
 import type { Navigation } from '../../platform/navigation/navigation'
 import { trackingOptions } from './trackingOptions'
-import { isPublicSuffix } from './siteLabels'
-import { readIds } from './readIds'
+import { isPublicSuffix } from './decideAttribution'
+
+/** Ids out of anything, by the names that are looked for; what is not clean is dropped (SEC-14, T29). */
+export const readIds = <Name extends string>(
+  names: readonly Name[],
+  source: Iterable<readonly [string, unknown]>,
+): Partial<Record<Name, string>> => {
+  const found = new Map(source)
+  const kept = names.flatMap((name) => {
+    const value = found.get(name)
+    return typeof value === 'string' && isClean(value) ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(kept) as Partial<Record<Name, string>>
+}
+
+/** The ids, or nothing when there is none (REQ-TRACK-021). */
+export const someIds = <Ids extends object>(ids: Ids | undefined): Ids | undefined =>
+  ids && Object.keys(ids).length > 0 ? ids : undefined
 
 /**
  * The domain of a pixel cookie: what the server worked out, else the last two labels of the host (D-06); empty where the

@@ -4,7 +4,7 @@ import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createFakeCookies } from '../../platform/cookies/fakeCookies'
 import { createFakePlatform } from '../../platform/fakePlatform'
 import { rememberIds } from './rememberIds'
-import { readIds, someIds } from './readIds'
+import { readIds, someIds } from './pixelCookies'
 
 const page = globalThis as unknown as { playfrontPartnerIds?: unknown }
 afterEach(() => delete page.playfrontPartnerIds)

@@ -1,12 +1,10 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedNames'
 import { readPartnerIds } from '../../platform/bridge/readPartnerIds'
-import { browserCookies } from '../../platform/cookies/browserCookies'
-import type { Cookies } from '../../platform/cookies/cookies'
+import { type Cookies, browserCookies } from '../../platform/cookies/cookies'
 import type { Platform } from '../../platform/platform'
 import { mayTrack } from '../../page/mayTrack'
-import { keepPixelCookies, readPixelCookies } from './pixelCookies'
-import { readIds, someIds } from './readIds'
+import { keepPixelCookies, readIds, readPixelCookies, someIds } from './pixelCookies'
 
 export interface RememberIdsDeps extends Pick<Platform, 'memory' | 'navigation'> {
   merchant: Pick<MerchantSettings, 'tracking' | 'domains'>

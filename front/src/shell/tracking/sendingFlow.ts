@@ -8,7 +8,7 @@ import type { Requests } from '../../requests/requests'
 import type { Undo } from '../../platform/undo'
 import { buildMessage } from './buildMessage'
 import type { TrackedEvent } from '../../page/events'
-import { readIds, someIds } from './readIds'
+import { readIds, someIds } from './pixelCookies'
 
 export interface AfterFailure {
   keep: boolean

@@ -3,16 +3,14 @@ import { isLinkCode } from '@playfront/contract/account/agents'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '../../platform/undo'
 import type { Events } from '../../page/events'
-import type { Cookies } from '../../platform/cookies/cookies'
-import type { OnLeaving } from '../../platform/leaving/leaving'
+import { type Cookies, browserCookies } from '../../platform/cookies/cookies'
+import { type OnLeaving, browserLeaving } from '../../platform/leaving/leaving'
 import type { Requests } from '../../requests/requests'
 import type { ConsentFlow } from './consent/consentFlow'
 import { dropPixelCookies, keepPixelCookies } from './pixelCookies'
 import type { PixelDeps, PixelFlow } from './pixels/pixelFlow'
 import { createSendingFlow } from './sendingFlow'
 import type { LinkVisitDeps } from '../../account/agentLinks/visit/countLinkVisit'
-import { browserCookies } from '../../platform/cookies/browserCookies'
-import { browserLeaving } from '../../platform/leaving/browserLeaving'
 import type { Texts } from '../../texts/texts'
 import type { Extras } from '../../page/extras'
 
@@ -136,7 +134,7 @@ const begin = async (
 /** Most merchants have no advertisers, and their players load nothing for them. Offline the rest continues. */
 const fetchPixels = async ({ merchant }: StartTrackingDeps) => {
   if (Object.keys(merchant.tracking.pixels).length === 0) return undefined
-  return import('./pixels/openPixels').then(
+  return import('./pixels/pixelFlow').then(
     ({ openPixels }) => openPixels,
     () => undefined,
   )

@@ -3,8 +3,7 @@ import { speedReport } from '@playfront/contract/shell/tracking.schema'
 import { expect, test, vi } from 'vitest'
 import { findRoute, routes } from '../../app/routes'
 import { createFakePlatform, type FakePlatformOptions } from '../../platform/fakePlatform'
-import { decideSpeedReport } from './decideSpeedReport'
-import { startSpeed, type SpeedDeps } from './startSpeed'
+import { type SpeedDeps, decideSpeedReport, startSpeed } from './startSpeed'
 
 interface TestOptions extends FakePlatformOptions {
   share?: number

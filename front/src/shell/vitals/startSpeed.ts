@@ -1,15 +1,40 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { usualSpeedShare } from '@playfront/contract/shell/vitals'
 import { decideDevice } from '../../platform/device/decideDevice'
-import { browserLeaving } from '../../platform/leaving/browserLeaving'
-import type { OnLeaving } from '../../platform/leaving/leaving'
-import { browserBeacon } from '../../platform/network/browserBeacon'
+import { type OnLeaving, browserLeaving } from '../../platform/leaving/leaving'
+import {
+  type Beacon,
+  type SavesData,
+  type Speed,
+  type ToldMark,
+  browserBeacon,
+  browserSavesData,
+  browserToldMark,
+} from '../../platform/speed/speed'
 import type { Platform } from '../../platform/platform'
-import { browserSavesData } from '../../platform/speed/browserConnection'
-import { browserToldMark } from '../../platform/speed/browserToldMark'
-import type { Beacon, SavesData, Speed, ToldMark } from '../../platform/speed/speed'
-import { decideSpeedReport } from './decideSpeedReport'
 import { followSpeed } from './speedFlow'
+
+export interface SpeedFacts {
+  /** The percentage of visits that report. */
+  share: number
+  /** Chance from 0 to 1. */
+  chance: number
+  /** The visitor has asked for as little traffic as can be. */
+  savesData: boolean
+  /** This visit has reported already. */
+  wasTold: boolean
+  /** The page stands at one of the app's own addresses. */
+  isKnownScreen: boolean
+}
+
+/** Whether this visit reports its speed; nothing is measured otherwise. */
+export const decideSpeedReport = (facts: SpeedFacts): { notify: boolean; reason: string } => {
+  if (facts.savesData) return { notify: false, reason: 'the visitor saves data' }
+  if (facts.wasTold) return { notify: false, reason: 'this visit has told already' }
+  if (!facts.isKnownScreen) return { notify: false, reason: 'an address of nobody' }
+  if (facts.chance * 100 >= facts.share) return { notify: false, reason: 'not one of the visits that tell' }
+  return { notify: true, reason: 'one of the visits that tell' }
+}
 
 export interface StartSpeedDeps {
   platform: Pick<Platform, 'device' | 'navigation' | 'page' | 'randomness'>

@@ -5,7 +5,7 @@ import { checkLedgerWriters, ledgerWrites } from './checkLedgerWriters'
 
 test('the clock may be used in its port and in tests, and nowhere else', () => {
   const root = writeProject({
-    'front/src/platform/clock/browserClock.ts': `export const now = () => Date.now()`,
+    'front/src/platform/clock/clock.ts': `export const now = () => Date.now()`,
     'front/src/shell/install.test.ts': `export const now = () => Date.now()`,
     'front/src/shell/install.ts': `export const now = () => Date.now()`,
   })

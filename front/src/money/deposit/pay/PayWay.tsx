@@ -14,7 +14,7 @@ import { Text } from '../../../texts/Text'
 import { useTexts } from '../../../texts/TextsProvider'
 import type { SeenDeposit, Way } from '../readDeposit'
 import { CopyRow, type PayPageDeps } from './CopyRow'
-import { writeLeft } from './decidePay'
+import { writeLeft } from './payFlow'
 
 /** An amount as a bank's form takes it: digits, and a point where the currency has parts. */
 export const writePlain = (amount: number, currency: CurrencyCode): string => {

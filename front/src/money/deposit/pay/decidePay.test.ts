@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeenDeposit } from '../readDeposit'
-import { decidePay, writeLeft } from './decidePay'
+import { decidePay, writeLeft } from './payFlow'
 
 const pending: SeenDeposit = {
   id: '1',

@@ -20,8 +20,7 @@ import {
   type UserCredential,
 } from 'firebase/auth'
 import { allowForeignScripts } from '../../scripts/foreignTrust'
-import { failingAsProvider, IdentityFailure } from '../identityFailure'
-import type { IdentityProvider } from '../identityProvider'
+import { IdentityFailure, type IdentityProvider, failingAsProvider } from '../identityProvider'
 
 /** A provider's own person check stands in an element of the page; this one is made for it and never seen. */
 const checkId = 'playfront-person-check'

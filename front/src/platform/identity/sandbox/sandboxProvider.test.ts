@@ -2,7 +2,7 @@ import { handOverKey } from '@playfront/contract/sandboxIdentity'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createFakePlatform } from '../../fakePlatform'
-import type { IdentityFailure } from '../identityFailure'
+import type { IdentityFailure } from '../identityProvider'
 import { createFakeWindows } from '../windows/fakeWindows'
 import { createSandboxProvider } from './sandboxProvider'
 

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserWindows } from './browserWindows'
-import type { PostedMessage } from './windows'
+import { type PostedMessage, browserWindows } from './windows'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -5,9 +5,8 @@ import type { Platform } from '../../../platform/platform'
 import type { Requests } from '../../../requests/requests'
 import { createStore, type StoreApi } from '../../../store/createStore'
 import type { Events } from '../../../page/events'
-import { askCounts } from '../askCounts'
+import { type KnownCounts, askCounts } from '../askCounts'
 import { installOptions } from '../installOptions'
-import type { KnownCounts } from '../readCounts'
 
 export interface CountsDeps {
   platform: Pick<Platform, 'clock' | 'memory' | 'navigation'>

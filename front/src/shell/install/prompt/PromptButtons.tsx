@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '../../../store/useStore'
 import { Text } from '../../../texts/Text'
 import css from './PromptButtons.module.css'
-import type { FoundPrompt } from './promptSheet'
+import type { FoundPrompt } from './offerPrompt'
 
 /** Every way on: the web app, the native app where there is one, Chrome where it helps, and staying, where that is allowed. */
 export const PromptButtons = ({ found }: { found: FoundPrompt }) => {

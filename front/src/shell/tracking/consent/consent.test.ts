@@ -2,8 +2,7 @@ import { seconds } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
 import type { FakePlatform } from '../../../platform/fakePlatform'
 import { openVisit, trackCall } from '../trackingHarness'
-import { decideConsentCard } from './decideConsentCard'
-import { isQuietPlace } from './isQuietPlace'
+import { decideConsentCard, isQuietPlace } from './decideConsentCard'
 
 const asked = { tracking: { consent: 'required' as const, pixels: { fb: '123' } } }
 const arriving = { phone: { path: '/m/home?affiliateCode=a1&fbclid=f1' } }

@@ -1,3 +1,8 @@
+/** A screen for browsing: no form, game or payment. */
+const quietPlaces = /^\/(?:m\/?|m\/(?:index|index\.html|home|game|member\/home)\/?)?$/
+
+export const isQuietPlace = (path: string): boolean => quietPlaces.test(path)
+
 export interface ConsentCardFacts {
   /** The visitor has to be asked and has not answered. */
   isOpen: boolean

@@ -3,8 +3,7 @@ import type { Texts } from '../../../texts/texts'
 import type { Extras } from '../../../page/extras'
 import { ConsentCard } from './ConsentCard'
 import type { ConsentFlow } from './consentFlow'
-import { decideConsentCard } from './decideConsentCard'
-import { isQuietPlace } from './isQuietPlace'
+import { decideConsentCard, isQuietPlace } from './decideConsentCard'
 
 export interface ConsentCardDeps {
   platform: Pick<Platform, 'navigation'>

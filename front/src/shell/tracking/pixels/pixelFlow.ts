@@ -2,7 +2,7 @@ import { type PixelProvider, isClosedToPixels } from '@playfront/contract/shell/
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { trackingOptions } from '../trackingOptions'
-import type { PixelValues, Pixels } from '../../../platform/pixels/pixels'
+import { type PixelValues, type Pixels, browserPixels } from '../../../platform/pixels/pixels'
 import type { Platform } from '../../../platform/platform'
 import { buildMessage } from '../buildMessage'
 import type { TrackedEvent } from '../../../page/events'
@@ -141,3 +141,7 @@ const attempt = (work: () => void) => {
     // A third-party script; a failure affects neither the others nor us.
   }
 }
+
+/** The merchant's advertisers in this browser; fetched only where the merchant has any. */
+export const openPixels = (deps: Omit<PixelDeps, 'pixels'>): PixelFlow =>
+  createPixelFlow({ ...deps, pixels: browserPixels })

@@ -1,6 +1,19 @@
 import { Field, type FieldProps } from '@playfront/kit/Field'
-import type { Requests } from '../../requests/requests'
 import { useTexts } from '../../texts/TextsProvider'
+import type { Requests } from '../../requests/requests'
+
+/** The username of a form, as phones can fill it in. */
+export const UsernameField = (field: Pick<FieldProps, 'error' | 'hint' | 'onFocus' | 'defaultValue'>) => (
+  <Field
+    {...field}
+    label={useTexts().t('field.username')}
+    name="username"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    enterKeyHint="next"
+  />
+)
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'label' | 'type' | 'reveal'> {
   requests: Pick<Requests, 'prepareSealing'>
