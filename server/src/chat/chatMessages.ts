@@ -65,7 +65,7 @@ const purpose = 'chat message'
 /** The messages between members and the operator; encrypted in the database, and deleted after a month. */
 export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Secrets }): ChatMessages => {
   const present = (row: MessageRow): ChatMessage => ({
-    id: Number(row.id),
+    id: row.id,
     side: row.side,
     text: secrets.open(purpose, row.sealed),
     ...(row.picture && { picture: row.picture }),
@@ -90,9 +90,9 @@ export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Se
       }),
     async seenUpTo({ merchant, memberId }, side) {
       const [found] = await store.read(merchant, ({ query }) =>
-        query<{ up_to: number | string }>(seenUpToStatement, [memberId, side]),
+        query<{ up_to: number }>(seenUpToStatement, [memberId, side]),
       )
-      return Number(found?.up_to ?? 0)
+      return found?.up_to ?? 0
     },
     async unread(merchant, memberId) {
       const [counted] = await store.read(merchant, ({ query }) =>
@@ -136,7 +136,7 @@ export const sayInChange = async (
 }
 
 interface MessageRow {
-  id: number | string
+  id: number
   side: ChatSide
   sealed: Buffer
   picture: string | null

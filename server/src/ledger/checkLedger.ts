@@ -93,12 +93,12 @@ export const sinceStatement: PreparedStatement = {
     select 'chain', moved.member::text
     from recent moved left join ledger_entry before
       on before.merchant = moved.merchant and before.member = moved.member and before.version = moved.prior
-    where moved.account = 'cash'
+    where moved.account = 'cash' and moved.member is not null
       and (moved.balance_after <> coalesce(before.balance_after, 0) + moved.amount
         or (before.version is null and moved.version <> 1))
     union all
     select 'wallet', touched.member::text
-    from (select distinct member from recent where account = 'cash') touched
+    from (select distinct member from recent where account = 'cash' and member is not null) touched
     left join wallet on wallet.member = touched.member
     cross join lateral (
       select version, balance_after from ledger_entry entry
@@ -107,7 +107,10 @@ export const sinceStatement: PreparedStatement = {
     where (wallet.balance, wallet.version) is distinct from (newest.balance_after, newest.version)
     union all
     select 'beside', touched.member::text
-    from (select distinct member, account from recent where account in ('held', 'bonus', 'receivable')) touched
+    from (
+      select distinct member, account from recent
+      where account in ('held', 'bonus', 'receivable') and member is not null
+    ) touched
     left join member_balance held on held.member = touched.member and held.account = touched.account
     where held.amount is distinct from (
       select sum(entry.amount) from ledger_entry entry

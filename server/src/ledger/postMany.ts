@@ -44,5 +44,7 @@ interface VerdictRow {
 
 const postManyStatement: PreparedStatement = {
   name: 'post movements',
-  text: 'select * from ledger_post_many($1, $2, $3, $4, $5, $6, $7)',
+  text: `
+    select outcome, transaction_id, balance_after, wallet_version
+    from ledger_post_many($1, $2, $3, $4, $5, $6, $7) order by line`,
 }

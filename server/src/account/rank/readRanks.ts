@@ -30,7 +30,9 @@ export const readRanks = async (
   return rows.map(presentFacts)
 }
 
-interface RankRow {
+type RankRow = PlayRow & (HeldRow | NoRankRow)
+
+interface PlayRow {
   member: string
   bets: number
   staked: number
@@ -38,15 +40,21 @@ interface RankRow {
   open_bets: number
   open_cost: number
   deposits: number
-  level: number | null
-  reached_at: Date | null
-  period_from: Date
-  period_turnover: number
-  is_lowered: boolean
   version: number
   is_fresh: boolean
   now: Date
 }
+
+/** The rank as it was last written. */
+interface HeldRow {
+  level: number
+  reached_at: Date | null
+  period_from: Date
+  period_turnover: number
+  is_lowered: boolean
+}
+
+type NoRankRow = Record<keyof HeldRow, null>
 
 const presentFacts = (row: RankRow): RankFacts => ({
   memberId: row.member,

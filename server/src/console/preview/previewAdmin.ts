@@ -80,8 +80,9 @@ const settingsOf = async (
 const stateStatement: PreparedStatement = {
   name: 'read preview state',
   text: `
-    select revision, (select published_version from merchant where code = settings_draft.merchant) as version
-    from settings_draft where id = $1 and closed_at is null`,
+    select draft.revision, merchant.published_version as version
+    from settings_draft draft join merchant on merchant.code = draft.merchant
+    where draft.id = $1 and draft.closed_at is null and merchant.published_version is not null`,
 }
 
 export const previewHandlers = { previewDraft: atMerchant(previewDraft) }

@@ -151,7 +151,7 @@ const playStatement: PreparedStatement = {
       where state = 'settled' and ended_at >= $2 and ended_at < $3 and member in (select member from below)
       group by member)
     select below.level, count(distinct below.member)::int as players,
-      sum(settled.turnover)::bigint as turnover, sum(settled.net)::bigint as net
+      coalesce(sum(settled.turnover), 0)::bigint as turnover, coalesce(sum(settled.net), 0)::bigint as net
     from below join settled on settled.member = below.member group by below.level`,
 }
 

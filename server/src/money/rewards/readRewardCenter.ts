@@ -50,7 +50,7 @@ const linesStatement: PreparedStatement = {
         ended_at, amount, false
         from bonus where member = $1 and state <> 'active' order by ended_at desc limit $2)
       union all
-      (select kind, tried_at, amount, prize = 'POINTS' from reward_due
+      (select kind, coalesce(tried_at, at), amount, prize = 'POINTS' from reward_due
         where member = $1 and state = 'paid' order by tried_at desc limit $2)
       union all
       (select 'mission', at, amount, prize = 'POINTS' from mission_claim where member = $1 order by at desc limit $2)

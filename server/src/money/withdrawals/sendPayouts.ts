@@ -18,11 +18,11 @@ export const readPayoutOrder = async (
   merchant: string,
   { id, card, amount, fee, currency }: WithdrawalRow,
 ): Promise<PayoutOrder> => {
-  const [found] = await query<{ kind: PayoutOrder['to']['kind']; way: string; sealed: Buffer }>(
+  const [found] = await query<{ kind: PayoutOrder['to']['kind']; way: string; sealed: Buffer | null }>(
     cardStatement,
     [card],
   )
-  if (!found) throw new Error('The card of a withdrawal does not exist.')
+  if (!found?.sealed) throw new Error('The card of a withdrawal does not exist, or has no sealed number.')
   const { number, branch, pixKind, holder } = openCard(secrets, card, found.sealed)
   return {
     merchant,

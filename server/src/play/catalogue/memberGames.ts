@@ -13,7 +13,8 @@ import { type ShownRow, presentGame, presentLottery } from './presentGame'
 /** How many favourites a member may have, and how many games are remembered as played lately. */
 const max = { favourites: 200, recent: 20 }
 
-type ListedGame = ShownRow | (GameName & { title: null; game_id: string })
+/** A game of the catalogue, or only its name: of a lottery, or of a game that is not offered any more. */
+type ListedGame = ShownRow | (Pick<ShownRow, 'vendor' | 'game_id'> & { title: null })
 
 /** The member's favourites and latest launches, as far as the merchant still offers them. */
 export const answerMemberGames =

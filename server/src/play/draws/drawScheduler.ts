@@ -21,12 +21,10 @@ export interface DueIssues {
 
 const issuesPerLook = 200
 
-interface DueRow {
-  merchant: string | null
-  issue_id: string
-  state: LotteryIssueState
-  next_in_ms: number | null
-}
+type DueRow = { next_in_ms: number | null } & (
+  | { merchant: string; issue_id: string; state: LotteryIssueState }
+  | { merchant: null; issue_id: null; state: null }
+)
 
 /** The issues of all merchants that are due, the latest first: after a standstill the running draws come before the missed ones. */
 export const readDueIssues = async (
@@ -37,8 +35,8 @@ export const readDueIssues = async (
     connection.query<DueRow>(dueStatement, [states, issuesPerLook]),
   )
   return {
-    issues: rows.flatMap(({ merchant, issue_id, state }) =>
-      merchant ? [{ merchant, issueId: issue_id, state }] : [],
+    issues: rows.flatMap((row) =>
+      row.merchant === null ? [] : [{ merchant: row.merchant, issueId: row.issue_id, state: row.state }],
     ),
     nextInMs: rows[0]?.next_in_ms ?? null,
   }

@@ -103,5 +103,5 @@ const waitStatement: PreparedStatement = {
 const calledOffStatement: PreparedStatement = {
   name: 'lottery_called_off',
   text: `select bet_id, withheld, void_reason as reason from lottery_bet_outcome
-    where issue_id = $1 and bet_id = any ($2) and result_version = 0`,
+    where issue_id = $1 and bet_id = any ($2) and result_version = 0 and state = 'void'`,
 }

@@ -91,7 +91,8 @@ const openStatement: PreparedStatement = {
 const readStatement: PreparedStatement = {
   name: 'read play time',
   text: `
-    select platform_now() as now, play_time.*, wallet.version as wallet_version,
+    select platform_now() as now, seen_at, is_left, play_time.played_ms, checked_ms, from_version, check_every_minutes,
+      wallet.version as wallet_version,
       case when counted_day is null then 0 else days.played_ms - counted_ms end::bigint as staked_ms,
       case when counted_day is not null then days.counted_until end as staked_at
     from play_time join wallet using (merchant, member), lateral (

@@ -71,7 +71,7 @@ export const riskStatements = {
   ),
   exposure: named(
     'book',
-    `select (select sum(cost) from unnest(worst) cost)::bigint as payout from lottery_book where issue_id = $1`,
+    `select (select coalesce(sum(cost), 0) from unnest(worst) cost)::bigint as payout from lottery_book where issue_id = $1`,
   ),
   groups: named(
     'groups',

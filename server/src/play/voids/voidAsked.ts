@@ -118,7 +118,7 @@ const nextStatement: PreparedStatement = {
   text: `select part.issue_id as "issueId", part.up_to as "upTo", request.prize_mode as "prizeMode",
       request.odds_version as "oddsVersion", request.bet_type as "betType"
     from lottery_void_issue part join lottery_void_request request on request.id = part.request
-    where part.request = $1 and part.done_at is null order by part.issue_id limit 1`,
+    where part.request = $1 and part.done_at is null and request.reason = 'odds_error' order by part.issue_id limit 1`,
 }
 
 /** Nobody pays it meanwhile; nothing where it was called off. */

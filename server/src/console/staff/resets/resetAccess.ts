@@ -30,7 +30,7 @@ export const findOpenReset = async (
   { query }: MerchantConnection,
   staff: string,
   merchant: string,
-): Promise<OpenReset | undefined> => (await query<OpenReset>(openStatement, [staff, merchant]))[0]
+): Promise<OpenReset | undefined> => (await query<ResetRow>(openStatement, [staff, merchant]))[0]
 
 /** False when one of this name is there already, or another one waits for the same person. */
 export const writeReset = async (

@@ -116,6 +116,7 @@ const openStatement: PreparedStatement = {
       deposit.paid, deposit.excess, deposit.reference, deposit.settled_at as "settledAt"
     from deposit join member on member.merchant = deposit.merchant and member.id = deposit.member
     where deposit.excess > 0 and deposit.excess_verdict is null and deposit.state in ('done', 'held')
+      and deposit.paid is not null and deposit.settled_at is not null
     order by deposit.settled_at, deposit.id limit 100`,
 }
 
