@@ -143,7 +143,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'reach',
     icon: smartphone,
     needs: 'push.read',
-    areas: ['push', 'withdrawals'],
+    areas: ['approvals', 'push', 'withdrawals'],
     load: () => import('../push/PushPage'),
   },
   {
@@ -170,7 +170,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: circleCheck,
     needs: Object.values(approvalKinds).map(({ read }) => read),
-    areas: ['approvals'],
+    areas: ['approvals', 'push'],
     load: () => import('../approvals/ApprovalsPage'),
   },
   {

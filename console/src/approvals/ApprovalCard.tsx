@@ -15,6 +15,8 @@ import { useMoney } from '../app/useMoney'
 import type { ApprovalsFlow } from './approvalsFlow'
 import type { ListState } from '../parts/listFlow'
 import { ListStates } from '../parts/ListStates'
+import { OtherWords } from '../parts/OtherWords'
+import { AudienceWords } from '../push/AudienceWords'
 import { betWordOf } from '../settings/words/betWords'
 
 const tones = { open: 'warning', approved: 'positive', rejected: 'negative', withdrawn: 'neutral' } as const
@@ -115,6 +117,10 @@ function Value({ value }: { value: ApprovalChange['after'] }) {
         bets: (value.isWhole ? '' : '≥ ') + number(value.bets),
         lines: number(value.lines),
       })
+    case 'message':
+      return <OtherWords words={value.words} />
+    case 'audience':
+      return <AudienceWords audience={value.audience} isWhole />
     case 'page':
       return <Link to={value.path}>{value.text}</Link>
     case 'text':

@@ -4,12 +4,12 @@ import moduleCss from './Module.module.css'
 interface OtherProps {
   words: Partial<Record<LanguageCode, { title: string; text: string }>>
   /** Shown already. */
-  but: LanguageCode
+  but?: LanguageCode
 }
 
 const all = Object.keys(languages) as LanguageCode[]
 
-/** A message in its other languages, for the person who lets it go. */
+/** A message in its languages, for the person who approves it. */
 export function OtherWords({ words, but }: OtherProps) {
   return all.map((code) => {
     const said = words[code]

@@ -1,33 +1,16 @@
 import css from './Push.module.css'
-import type { AdminPush, PushGroup } from '@playfront/contract/console/pushAdmin'
-import { languages } from '@playfront/contract/languages'
+import type { AdminPush } from '@playfront/contract/console/pushAdmin'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { Badge, type BadgeProps } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
-import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Link } from '../app/Link'
-import { OtherWords } from '../parts/OtherWords'
+import { ApprovalRows } from '../approvals/ApprovalCard'
+import { AudienceWords } from './AudienceWords'
 import type { PushFlow, PushTerms } from './pushFlow'
 import { useWallTime } from './useWallTime'
-
-/** The audience of a message, in words. */
-export function AudienceWords({ audience }: { audience: PushGroup }) {
-  const { t } = useTexts()
-  const { types, minimumRank, maximumRank, language, seenDays, awayDays, names } = audience
-  const parts = [
-    types && (types.includes(0) ? t('push.for.players') : t('push.for.agents')),
-    minimumRank !== undefined && t('push.for.minimumRank', { rank: minimumRank }),
-    maximumRank !== undefined && t('push.for.maximumRank', { rank: maximumRank }),
-    language && languages[language].ownName,
-    seenDays !== undefined && t('push.for.seen', { days: seenDays }),
-    awayDays !== undefined && t('push.for.away', { days: awayDays }),
-    names && t('push.for.names', { count: names.length }),
-  ].filter(Boolean)
-  return <>{parts.length === 0 ? t('push.for.everybody') : parts.join(', ')}</>
-}
 
 const tones: Record<AdminPush['state'], BadgeProps['tone']> = {
   draft: 'neutral',
@@ -68,7 +51,6 @@ export function PushCard({ message, terms, flow, onEdit }: CardProps) {
         <p className={css.words} dir="auto">
           {said?.text}
         </p>
-        {state === 'waiting' && <OtherWords words={words} but={terms.ownLanguage} />}
         <p className={css.quiet}>
           <AudienceWords audience={audience} /> · <code>{path}</code> · {Object.keys(words).join(', ')}
         </p>
@@ -84,12 +66,7 @@ export function PushCard({ message, terms, flow, onEdit }: CardProps) {
             </>
           )}
         </p>
-        {state === 'waiting' && audience.names && (
-          <details>
-            <summary>{t('push.names')}</summary>
-            <p>{audience.names.join(', ')}</p>
-          </details>
-        )}
+        <ApprovalRows flow={flow.approvals} subject={`push:${id}`} />
         {message.figures && state !== 'scheduled' && <Figures figures={message.figures} />}
       </div>
       <Acts message={message} flow={flow} onEdit={onEdit} />
@@ -117,7 +94,7 @@ function Acts({ message, flow, onEdit }: Pick<CardProps, 'message' | 'flow' | 'o
   const { t } = useTexts()
   const { may } = useMerchant()
   const isBusy = useStore(flow.work).id === message.id
-  const { state, isOwn, askedName } = message
+  const { state } = message
   if (state === 'draft')
     return (
       <div className={css.acts}>
@@ -128,24 +105,6 @@ function Acts({ message, flow, onEdit }: Pick<CardProps, 'message' | 'flow' | 'o
             </Button>
             <Button size="small" variant="quiet" busy={isBusy} onClick={() => void flow.drop(message)}>
               {t('push.drop')}
-            </Button>
-          </>
-        )}
-      </div>
-    )
-  if (state === 'waiting')
-    return (
-      <div className={css.acts}>
-        <Notice title={t('push.waiting', { name: askedName ?? '' })}>
-          {isOwn ? t('payouts.own') : t('push.waiting.text')}
-        </Notice>
-        {!isOwn && may('push.send') && (
-          <>
-            <Button size="small" busy={isBusy} onClick={() => void flow.decide(message, 'confirm')}>
-              {t('push.confirm')}
-            </Button>
-            <Button size="small" variant="secondary" onClick={() => void flow.decide(message, 'turnBack')}>
-              {t('push.turnBack')}
             </Button>
           </>
         )}

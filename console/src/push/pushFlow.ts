@@ -1,7 +1,6 @@
 import {
   cancelPush,
   countPush,
-  decidePush,
   adminPush,
   dropPush,
   savePush,
@@ -13,6 +12,7 @@ import {
 import type { SavePushRequest } from '@playfront/contract/console/pushAdmin.schema'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/requests'
@@ -42,6 +42,7 @@ export const createPushFlow = (services: AppServices) => {
     }
     return toPage(outcome, ({ messages, next }) => ({ rows: messages, next }))
   })
+  const approvals = createApprovalsFlow(services, { kind: 'pushMessage' }, list.load)
   /** One action at a time; afterwards the list is reloaded from the server, whatever the outcome. */
   const act = async <Value>(
     id: string,
@@ -53,7 +54,7 @@ export const createPushFlow = (services: AppServices) => {
     const outcome = await ask()
     if (outcome.kind === 'done') toasts.notify(texts().t(told(outcome.value)), 'positive')
     else services.reportFailure(outcome)
-    await list.load()
+    await Promise.all([list.load(), approvals.load()])
     work.setState({ id: undefined })
     return outcome.kind === 'done' ? outcome.value : undefined
   }
@@ -61,10 +62,17 @@ export const createPushFlow = (services: AppServices) => {
     ...list,
     terms,
     work,
+    /** Messages to many that wait for another person. */
+    approvals,
     newId: platform.page.newId,
     start() {
       void list.load()
-      return platform.clock.every(options.pushLookMs, () => void list.load())
+      const stop = approvals.start()
+      const rest = platform.clock.every(options.pushLookMs, () => void list.load())
+      return () => {
+        stop()
+        rest()
+      }
     },
     /** The revision that it has then; undefined when it was not saved. */
     save: async (draft: PushDraft, revision: number): Promise<number | undefined> =>
@@ -88,12 +96,6 @@ export const createPushFlow = (services: AppServices) => {
         id,
         () => requests.ask(sendAdminPush, { id, revision }),
         ({ state }) => (state === 'waiting' ? 'push.proposed' : 'push.ordered'),
-      ),
-    decide: ({ id, revision }: AdminPush, decision: 'confirm' | 'turnBack') =>
-      act(
-        id,
-        () => requests.ask(decidePush, { id, revision, decision }),
-        () => (decision === 'confirm' ? 'push.ordered' : 'push.turnedBack'),
       ),
     cancel: ({ id }: AdminPush) =>
       act(

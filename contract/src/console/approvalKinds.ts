@@ -18,6 +18,7 @@ export const approvalKinds = {
   commissionRun: { read: 'commission.read', request: 'commission.approve', approve: 'commission.approve' },
   payout: { read: 'withdrawals.read', request: 'withdrawals.prepare', approve: 'withdrawals.approve' },
   paymentDecision: { read: 'deposits.read', request: 'deposits.prepare', approve: 'deposits.approve' },
+  pushMessage: { read: 'push.read', request: 'push.send', approve: 'push.send' },
   manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
 } as const satisfies Record<string, ApprovalRights>
 

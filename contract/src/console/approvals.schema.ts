@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errorCodes'
 import type { CallSchemas } from '../call'
 import { excessVerdicts, payoutVerdicts } from '../money/paymentKinds'
 import { failureReasons, refusalReasons } from '../money/withdrawals.schema'
+import { pushGroup, pushWords } from './pushAdmin.schema'
 import { hex, instant, uuid } from '../schemaParts'
 import { done } from './staff.schema'
 import { approvalKindNames } from './approvalKinds'
@@ -47,6 +48,7 @@ const changeValue = z.discriminatedUnion('kind', [
       'refuse',
       'cancelDraw',
       'refundFaulty',
+      'onceApproved',
       ...excessVerdicts,
       ...payoutVerdicts,
       ...failureReasons,
@@ -70,6 +72,9 @@ const changeValue = z.discriminatedUnion('kind', [
     isWhole: z.boolean(),
   }),
   z.object({ kind: z.literal('text'), text: z.string() }),
+  /** In each language that it is sent in. */
+  z.object({ kind: z.literal('message'), words: pushWords }),
+  z.object({ kind: z.literal('audience'), audience: pushGroup }),
   /** With the path of its page in the console. */
   z.object({ kind: z.literal('page'), text: z.string(), path: z.string() }),
 ])
@@ -106,6 +111,11 @@ const change = z.object({
     'refund',
     'draws',
     'agents',
+    'message',
+    'link',
+    'audience',
+    'recipients',
+    'sendTime',
   ]),
   /** Absent where nothing is replaced. */
   before: changeValue.optional(),
@@ -122,7 +132,9 @@ export const approval = z.object({
   subjectPath: z.string().nullable(),
   changes: z.array(change),
   /** Why it cannot be approved at the moment. */
-  obstacle: z.enum(['balanceTooLow', 'noLongerWaits', 'drawNotCancellable', 'nothingToRefund']).nullable(),
+  obstacle: z
+    .enum(['balanceTooLow', 'noLongerWaits', 'drawNotCancellable', 'nothingToRefund', 'timePassed'])
+    .nullable(),
   note: z.enum(['settled', 'deductedFromNext', 'bonusReleased', 'onlyFaultyBets']).nullable(),
   reason: z.string().nullable(),
   status: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
@@ -164,6 +176,8 @@ export const approvalSchemas = {
       'insufficient_balance',
       'issue_not_cancellable',
       'void_nothing',
+      'reach.off',
+      'reach.time.passed',
       'promotion_unknown',
       'promotion_over',
       'promotion_not_eligible',

@@ -111,11 +111,6 @@ export const reachSchemas: Record<ReachCallName, CallSchemas> = {
     answer: push.sendPushAnswer,
     errors: ['request.not.found', 'staff.moved.on', 'reach.off', 'reach.time.passed'],
   },
-  decidePush: {
-    request: push.decidePushRequest,
-    answer: done,
-    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on', 'reach.off', 'reach.time.passed'],
-  },
   cancelPush: {
     request: push.cancelPushRequest,
     answer: done,

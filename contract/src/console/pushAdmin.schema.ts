@@ -26,7 +26,7 @@ export const pushGroup = z.strictObject({
   names: z.array(z.string().trim().min(1).max(64)).min(1).max(1_000).optional(),
 })
 
-const words = z.partialRecord(
+export const pushWords = z.partialRecord(
   languageCode,
   z.object({ title: z.string().max(200), text: z.string().max(1_000) }),
 )
@@ -41,7 +41,7 @@ export const savePushRequest = z.object({
   id: uuid,
   /** The one that was changed; 0 for a new one. */
   revision,
-  words,
+  words: pushWords,
   path: z.string().max(300),
   audience: pushGroup,
   /** When it is sent; immediately after release when absent. */
@@ -79,19 +79,15 @@ export const figures = z.object({
 export const adminPush = z.object({
   id: uuid,
   revision,
-  words,
+  words: pushWords,
   path: z.string(),
   audience: pushGroup,
   state: z.enum(campaignStates),
   /** The wall clock of the merchant. */
   at: wallTime.nullable(),
   counted: z.int().nullable(),
-  needsSecond: z.boolean(),
   writtenName: z.string(),
   writtenAt: instant,
-  askedName: z.string().nullable(),
-  /** The caller sent it, so another staff user has to release it. */
-  isOwn: z.boolean(),
   orderedName: z.string().nullable(),
   cancelledName: z.string().nullable(),
   /** None before it is sent, and none a month afterwards. */
@@ -116,7 +112,6 @@ export const adminPushAnswer = z.object({
 
 export const onePushRequest = z.object({ id: uuid, revision })
 export const sendPushAnswer = z.object({ state: z.enum(['waiting', 'ordered']) })
-export const decidePushRequest = onePushRequest.extend({ decision: z.enum(['confirm', 'turnBack']) })
 export const cancelPushRequest = z.object({ id: uuid })
 
 export type CampaignState = (typeof campaignStates)[number]
@@ -131,5 +126,4 @@ export type AdminPushRequest = z.output<typeof adminPushRequest>
 export type AdminPushAnswer = z.output<typeof adminPushAnswer>
 export type OnePushRequest = z.output<typeof onePushRequest>
 export type SendPushAnswer = z.output<typeof sendPushAnswer>
-export type DecidePushRequest = z.output<typeof decidePushRequest>
 export type CancelPushRequest = z.output<typeof cancelPushRequest>

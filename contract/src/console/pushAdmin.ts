@@ -3,7 +3,6 @@ import type {
   CancelPushRequest,
   CountPushAnswer,
   CountPushRequest,
-  DecidePushRequest,
   AdminPush,
   AdminPushAnswer,
   AdminPushRequest,
@@ -54,13 +53,6 @@ export const sendAdminPush = defineConsoleCall<OnePushRequest, SendPushAnswer>({
   needs: 'push.send',
 })
 
-/** The second person's word about a message to many. */
-export const decidePush = defineConsoleCall<DecidePushRequest, Done>({
-  method: 'POST',
-  path: '/console/api/push/:id/decision',
-  needs: 'push.send',
-})
-
 /** Stops a message, before its moment or in the middle of sending; what has left does not come back. */
 export const cancelPush = defineConsoleCall<CancelPushRequest, Done>({
   method: 'DELETE',
@@ -75,6 +67,5 @@ export const pushAdminCalls = {
   savePush,
   dropPush,
   sendAdminPush,
-  decidePush,
   cancelPush,
 }

@@ -7,6 +7,7 @@ import { commissionRun } from './kinds/commissionRun'
 import { manualClaim } from './kinds/manualClaim'
 import { paymentDecision } from './kinds/paymentDecision'
 import { payout } from './kinds/payout'
+import { pushMessage } from './kinds/pushMessage'
 
 /** What happens with each kind of request. A kind without a row does not compile. */
 export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
@@ -17,4 +18,5 @@ export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   manualClaim,
   paymentDecision,
   payout,
+  pushMessage,
 }

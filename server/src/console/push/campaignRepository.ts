@@ -12,10 +12,8 @@ export interface CampaignRow extends PlacedRow {
   revision: number
   state: 'draft' | 'waiting' | 'ordered' | 'dropped'
   writtenName: string
-  askedBy: string | null
-  askedName: string | null
+  /** How many members its request or its sending counted. */
   counted: number | null
-  needsSecond: boolean
   orderedName: string | null
   cancelledName: string | null
   /** Of its sending; null before it is ordered, and a month afterwards. */
@@ -55,25 +53,22 @@ export const dropCampaign = async ({ query }: MerchantConnection, id: string): P
   await query(dropStatement, [id])
 }
 
-export const askCampaign = async (
+/** It waits for approval and cannot be changed meanwhile. */
+export const awaitCampaign = async (
   { query }: MerchantConnection,
-  staff: StaffCaller,
   { id, counted }: { id: string; counted: number },
 ): Promise<void> => {
-  await query(askStatement, [id, staff.id, staff.displayName, counted])
+  await query(waitStatement, [id, counted])
 }
 
-/** Back with its writer: nothing was sent. */
-export const turnCampaignBack = async ({ query }: MerchantConnection, id: string): Promise<void> => {
-  await query(turnBackStatement, [id])
+/** A draft again: nothing was sent. */
+export const returnCampaign = async ({ query }: MerchantConnection, id: string): Promise<void> => {
+  await query(returnStatement, [id])
 }
 
 export interface OrderedCampaign {
   id: string
   counted: number
-  needsSecond: boolean
-  /** The person who requested it, where it was not the caller. */
-  asked?: { by: string; name: string }
   /** When it leaves. */
   leavesAt: Date
 }
@@ -83,10 +78,9 @@ export const orderCampaign = async (
   { query }: MerchantConnection,
   merchant: string,
   staff: StaffCaller,
-  { id, counted, needsSecond, asked, leavesAt }: OrderedCampaign,
+  { id, counted, leavesAt }: OrderedCampaign,
 ): Promise<void> => {
-  const { by, name } = asked ?? { by: staff.id, name: staff.displayName }
-  await query(orderStatement, [id, by, name, counted, needsSecond, staff.id, staff.displayName])
+  await query(orderStatement, [id, counted, staff.displayName])
   const { usefulMs, keptMs } = pushOptions
   await query(postStatement, [merchant, id, leavesAt, usefulMs / seconds(1), keptMs / seconds(1)])
 }
@@ -104,6 +98,11 @@ export const stopCampaign = async (
   return found?.count ?? 0
 }
 
+export const listCampaignsOf = (
+  { query }: MerchantConnection,
+  ids: readonly string[],
+): Promise<CampaignRow[]> => query<CampaignRow>(idsStatement, [ids])
+
 /** @param place as `placeBefore` answers it */
 export const listCampaigns = (
   { query }: MerchantConnection,
@@ -112,8 +111,7 @@ export const listCampaigns = (
 
 const columns = `
   asked.id, asked.sealed, asked.audience, asked.send_at as "sendAt", asked.revision, asked.state,
-  asked.written_name as "writtenName", asked.written_at as at, asked.asked_by as "askedBy",
-  asked.asked_name as "askedName", asked.counted, asked.needs_second as "needsSecond",
+  asked.written_name as "writtenName", asked.written_at as at, asked.counted,
   asked.ordered_name as "orderedName", asked.cancelled_name as "cancelledName", message.send_at as "leavesAt",
   message.spread_at as "spreadAt", became.became
   from push_campaign asked
@@ -143,33 +141,30 @@ const holdStatement: PreparedStatement = {
   text: `select ${columns} where asked.id = $1 for update of asked`,
 }
 
+const idsStatement: PreparedStatement = {
+  name: 'push campaigns by id',
+  text: `select ${columns} where asked.id = any ($1::uuid[])`,
+}
+
 const dropStatement: PreparedStatement = {
   name: 'drop push campaign',
   text: `update push_campaign set state = 'dropped' where id = $1`,
 }
 
-const askStatement: PreparedStatement = {
-  name: 'ask for push campaign',
-  text: `
-    update push_campaign set state = 'waiting', asked_by = $2, asked_name = $3, asked_at = platform_now(), counted = $4,
-      needs_second = true
-    where id = $1`,
+const waitStatement: PreparedStatement = {
+  name: 'push campaign waits for approval',
+  text: `update push_campaign set state = 'waiting', counted = $2 where id = $1`,
 }
 
-const turnBackStatement: PreparedStatement = {
-  name: 'turn push campaign back',
-  text: `
-    update push_campaign set state = 'draft', asked_by = null, asked_name = null, asked_at = null,
-      needs_second = false
-    where id = $1`,
+const returnStatement: PreparedStatement = {
+  name: 'return push campaign',
+  text: `update push_campaign set state = 'draft', counted = null where id = $1`,
 }
 
 const orderStatement: PreparedStatement = {
   name: 'order push campaign',
   text: `
-    update push_campaign set state = 'ordered', asked_by = $2, asked_name = $3,
-      asked_at = coalesce(asked_at, platform_now()), counted = $4, needs_second = $5, ordered_by = $6,
-      ordered_name = $7, ordered_at = platform_now()
+    update push_campaign set state = 'ordered', counted = $2, ordered_name = $3, ordered_at = platform_now()
     where id = $1`,
 }
 

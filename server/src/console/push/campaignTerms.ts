@@ -1,6 +1,6 @@
 import { days, minutes } from '@playfront/contract/time'
 import type { OnePushRequest, PushGroup } from '@playfront/contract/console/pushAdmin.schema'
-import { type QuietHours, instantOfWall, quietForMs } from '../../shell/push/quietHours'
+import { type QuietHours, instantOfWall, quietForMs, wallTimeAt } from '../../shell/push/quietHours'
 import { Refusal } from '../../kernel/refusal'
 import { countReach } from '../../shell/push/pushAudience'
 import type { MerchantConnection } from '../../store/store'
@@ -58,6 +58,12 @@ export const requireDeparture = ({ merchant, platform }: MerchantContext, at: st
   const departure = decideDeparture({ at, nowMs, timeZone, quiet: operator.push })
   if (!departure.ok) throw new Refusal('reach.time.passed')
   return departure
+}
+
+/** When a message leaves. Throws `reach.time.passed`. */
+export const departureOf = (context: MerchantContext, { sendAt }: CampaignRow): Date => {
+  const at = sendAt ? wallTimeAt(sendAt.getTime(), context.merchant.timeZone) : undefined
+  return new Date(requireDeparture(context, at).leavesAtMs)
 }
 
 /** How many members it would reach now, and whether that needs a second person. */

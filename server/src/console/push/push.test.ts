@@ -1,9 +1,11 @@
+import type { Approval, ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
 import type { CountPushAnswer, AdminPush } from '@playfront/contract/console/pushAdmin.schema'
 import { hours, minutes, type Milliseconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wallTimeAt } from '../../shell/push/quietHours'
 import { openPushHarness, type PushHarness } from '../../shell/push/pushHarness'
 import type { HarnessMember } from '../../testing/harness'
+import { decideAs } from '../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let pushes: PushHarness
@@ -54,6 +56,14 @@ const sends = async (id: string, by = chi) => call('sendAdminPush', by, { id, re
 const listed = async (by = minh, merchant = 'lotus') =>
   ((await call('adminPush', by, {}, merchant)).value as { messages: AdminPush[] }).messages
 const one = async (id: string) => (await listed()).find((found) => found.id === id)
+const kind = 'pushMessage'
+/** The open request to send it. */
+const requestFor = async (id: string) => {
+  const { approvals }: ApprovalsAnswer = (await call('approvals', chi, { kind })).value
+  return approvals.find(({ subject }) => subject === `push:${id}`)
+}
+const decides = (by: Hired | undefined, request: Approval | undefined, decision: 'approve' | 'reject') =>
+  decideAs(harness, by, { kind, id: request?.id ?? '', decision })
 const counts = async (audience: object, at?: string) =>
   (await call('countPush', chi, { audience, at })).value as CountPushAnswer
 /** In so long, by the clock of Hanoi. */
@@ -62,12 +72,14 @@ const wallIn = (ms: number) => wallTimeAt(pushes.platform.clock.now() + ms, 'Asi
 const hundredAndOneMore = async () => {
   await pushes.rows(`
     insert into member (merchant, id, username, language, consent_terms_version, register_method)
-    select 'lotus', gen_random_uuid(), 'many_' || n, 'VI', '1', 'H5' from generate_series(1, 101) n`)
+    select 'lotus', gen_random_uuid(), 'many_' || n, 'VI', '1', 'H5' from generate_series(1, 101) n
+    on conflict do nothing`)
   await pushes.rows(`
     insert into push_registration (merchant, token_hash, member, session, adapter, sealed, language)
     select 'lotus', sha256(convert_to(username, 'UTF8')), id,
       (select token_hash from session where member = '${an.id}' limit 1), 'webpush', '\\x00', 'VI'
-    from member where username like 'many_%'`)
+    from member where username like 'many_%'
+    on conflict do nothing`)
 }
 
 test('counted before it is sent, it reaches each device of its audience once', async () => {
@@ -134,27 +146,53 @@ test('for many it waits for a second person, who is never the first', async () =
   expect((await sends(id)).value).toEqual({ state: 'waiting' })
   await pushes.deliver()
   expect(await mine.titles()).toEqual([])
-  expect((await call('decidePush', chi, { id, revision: 1, decision: 'confirm' })).code).toBe(
-    'staff.same.person',
-  )
-  expect((await call('decidePush', minh, { id, revision: 1, decision: 'turnBack' })).status).toBe(200)
+  const first = await requestFor(id)
+  expect(first).toMatchObject({
+    subjectName: 'Tin mới',
+    obstacle: null,
+    changes: [
+      { field: 'message', after: { kind: 'message', words } },
+      { field: 'link', after: { kind: 'text', text: '/m/activity' } },
+      { field: 'audience', after: { kind: 'audience', audience: {} } },
+      { field: 'recipients', after: { kind: 'count', count: 102 } },
+      { field: 'sendTime', after: { kind: 'word', word: 'onceApproved' } },
+    ],
+  })
+  expect(await decides(chi, first, 'approve')).toBe('staff.same.person')
+  expect(await decides(minh, first, 'reject')).toBe('done')
   expect((await one(id))?.state).toBe('draft')
   await sends(id)
-  expect((await call('decidePush', minh, { id, revision: 1, decision: 'confirm' })).status).toBe(200)
+  // Its author can take the request back, and the message is a draft again.
+  const second = await requestFor(id)
+  expect((await call('withdrawApproval', chi, { kind, id: second?.id })).status).toBe(200)
+  expect((await one(id))?.state).toBe('draft')
+  await sends(id)
+  expect(await decides(minh, await requestFor(id), 'approve')).toBe('done')
   await pushes.deliver()
   expect(await mine.titles()).toEqual(['Tin mới'])
-  expect(await one(id)).toMatchObject({ orderedName: 'minh', askedName: 'chi', counted: 102 })
+  expect(await one(id)).toMatchObject({ orderedName: 'minh', writtenName: 'chi', counted: 102 })
 })
 
 test('the table itself does not take one person twice', async () => {
+  await hundredAndOneMore()
   const { id } = await writes()
-  const forged = pushes.rows(`
-    update push_campaign set state = 'ordered', needs_second = true, asked_by = gen_random_uuid(), asked_name = 'x',
-      ordered_by = asked_by where id = '${id}'`)
+  await sends(id)
+  const forged = pushes.rows(
+    `update approval_request set status = 'approved', decided_by = requested_by where subject = 'push:${id}'`,
+  )
   await expect(forged).rejects.toMatchObject({ code: '23514' })
-  const same = pushes.rows(`
-    update push_campaign set state = 'ordered', needs_second = true, asked_by = id, ordered_by = id where id = '${id}'`)
-  await expect(same).rejects.toMatchObject({ code: '23514' })
+})
+
+test('a request whose moment has passed says so, is not approved, and can be rejected', async () => {
+  await hundredAndOneMore()
+  const { id } = await writes({ at: wallIn(minutes(10)) })
+  await sends(id)
+  await passes(minutes(20))
+  const request = await requestFor(id)
+  expect(request).toMatchObject({ obstacle: 'timePassed' })
+  expect(await decides(minh, request, 'approve')).toBe('reach.time.passed')
+  expect(await decides(minh, request, 'reject')).toBe('done')
+  expect((await one(id))?.state).toBe('draft')
 })
 
 test('it waits for its moment, and is stopped before it', async () => {
@@ -258,8 +296,8 @@ test('another merchant’s members, and another merchant’s messages, are out o
   const theirs = (await call('countPush', malee, { audience: { names: [an.username] } }, 'mela')).value
   expect(theirs).toMatchObject({ members: 0, unknown: [an.username] })
   const { id } = await writes({ audience: { names: [an.username] } })
-  for (const name of ['sendAdminPush', 'dropPush', 'cancelPush', 'decidePush'] as const) {
-    const fields = { id, revision: 1, decision: 'confirm' }
+  for (const name of ['sendAdminPush', 'dropPush', 'cancelPush'] as const) {
+    const fields = { id, revision: 1 }
     expect((await call(name, malee, fields, 'mela')).code).toBe('request.not.found')
   }
   expect(await listed(malee, 'mela')).toEqual([])

@@ -15,7 +15,7 @@ import { type CampaignRow, listCampaigns } from './campaignRepository'
 import { pageOf, placeBefore } from '../../kernel/pageOf'
 import { unknownNames } from '../../shell/push/pushAudience'
 import { reachOf, requireDeparture } from './campaignTerms'
-import { cancelPush, decidePush, sendAdminPush } from './sendCampaign'
+import { cancelPush, sendAdminPush } from './sendCampaign'
 import { dropPush, savePush } from './writeCampaign'
 
 export interface CampaignFacts {
@@ -60,12 +60,9 @@ export const figuresOf = (became: Record<string, number>): PushFigures => {
 }
 
 /** A push message as the console shows it. */
-export const presentCampaign = (
-  { merchant, staff, secrets }: MerchantContext,
-  row: CampaignRow,
-): AdminPush => {
-  const { id, revision, sealed, audience, counted, needsSecond } = row
-  const { writtenName, askedName, orderedName, cancelledName } = row
+export const presentCampaign = ({ merchant, secrets }: MerchantContext, row: CampaignRow): AdminPush => {
+  const { id, revision, sealed, audience, counted } = row
+  const { writtenName, orderedName, cancelledName } = row
   const { words, path } = openContent(secrets, sealed)
   const figures = row.leavesAt ? figuresOf(row.became ?? {}) : null
   const at = row.leavesAt ?? row.sendAt
@@ -84,11 +81,8 @@ export const presentCampaign = (
     }).state,
     at: at && wallTimeAt(at.getTime(), merchant.timeZone),
     counted,
-    needsSecond,
     writtenName,
     writtenAt: row.at.toISOString(),
-    askedName,
-    isOwn: row.askedBy === staff.id,
     orderedName,
     cancelledName,
     figures,
@@ -102,7 +96,6 @@ export const pushAdminHandlers = {
   savePush: atMerchant(savePush),
   dropPush: atMerchant(dropPush),
   sendAdminPush: atMerchant(sendAdminPush),
-  decidePush: atMerchant(decidePush),
   cancelPush: atMerchant(cancelPush),
 }
 

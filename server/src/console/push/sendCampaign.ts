@@ -1,87 +1,60 @@
 import type {
   CancelPushRequest,
-  DecidePushRequest,
   OnePushRequest,
-  PushGroup,
   SendPushAnswer,
 } from '@playfront/contract/console/pushAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../kernel/refusal'
-import { wallTimeAt } from '../../shell/push/quietHours'
-import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
-import {
-  askCampaign,
-  holdCampaign,
-  orderCampaign,
-  stopCampaign,
-  turnCampaignBack,
-  type CampaignRow,
-} from './campaignRepository'
-import { hold, reachOf, requireDeparture } from './campaignTerms'
-import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
+import { requestApproval } from '../approvals/approvalSteps'
+import { awaitCampaign, holdCampaign, orderCampaign, stopCampaign } from './campaignRepository'
+import { departureOf, hold, reachOf } from './campaignTerms'
 
-/** Throws `reach.off`, `reach.time.passed`, `staff.moved.on`. Sent again it is the same message. */
+/**
+ * Sends it, or requests that another person sends it to many. Throws `reach.off`, `reach.time.passed`, `staff.moved.on`.
+ * Sent again it is the same message.
+ */
 export async function sendAdminPush(
   context: MerchantContext,
   asked: OnePushRequest,
 ): Promise<SendPushAnswer> {
-  const { store, merchant, staff } = context
+  const { store, merchant, staff, platform } = context
   if (merchant.push.adapter === 'off') throw new Refusal('reach.off')
   return store.change(merchant.code, async (connection) => {
     const found = await hold(connection, asked)
     if (found.state === 'ordered' || found.state === 'waiting') return { state: found.state }
     if (found.state === 'dropped') throw new Refusal('staff.moved.on')
     const leavesAt = departureOf(context, found)
-    const { reach, needsSecond } = await validate(connection, merchant, found.audience)
-    const state = needsSecond ? 'waiting' : 'ordered'
-    if (needsSecond) await askCampaign(connection, staff, { id: asked.id, counted: reach })
-    else
-      await orderCampaign(connection, merchant.code, staff, {
-        id: asked.id,
-        counted: reach,
-        needsSecond,
-        leavesAt,
-      })
-    await record(connection, staff, {
+    const { members: counted, needsSecond } = await reachOf(connection, merchant, found.audience)
+    const { id, revision } = asked
+    const subject = `push:${id}`
+    const audit = {
       action: needsSecond ? 'push.proposed' : 'push.ordered',
-      subject: `push:${asked.id}`,
-      after: { reach, leavesAt: leavesAt.toISOString() },
-    })
-    return { state }
-  })
-}
-
-/** Throws `staff.same.person` for the requester, `staff.moved.on`, `reach.time.passed`, `reach.off`. */
-export async function decidePush(
-  context: MerchantContext,
-  { decision, ...asked }: DecidePushRequest,
-): Promise<Done> {
-  const { store, merchant, staff } = context
-  await store.change(merchant.code, async (connection) => {
-    const found = await hold(connection, asked)
-    if (found.state !== 'waiting' || !found.askedBy) throw new Refusal('staff.moved.on')
-    requireSecondPerson(staff, { id: found.askedBy })
-    if (decision === 'turnBack') await turnCampaignBack(connection, asked.id)
-    else {
-      if (merchant.push.adapter === 'off') throw new Refusal('reach.off')
-      const { reach: counted } = await validate(connection, merchant, found.audience)
-      await orderCampaign(connection, merchant.code, staff, {
-        id: asked.id,
-        counted,
-        needsSecond: true,
-        asked: { by: found.askedBy, name: found.askedName ?? '' },
-        leavesAt: departureOf(context, found),
-      })
+      subject,
+      after: { reach: counted, leavesAt: leavesAt.toISOString() },
     }
-    await record(connection, staff, {
-      action: decision === 'confirm' ? 'push.ordered' : 'push.turnedBack',
-      subject: `push:${asked.id}`,
-      before: { askedBy: found.askedName, counted: found.counted },
-    })
+    if (needsSecond) {
+      await awaitCampaign(connection, { id, counted })
+      await requestApproval(
+        connection,
+        { merchant, staff },
+        {
+          kind: 'pushMessage',
+          id: platform.randomness.uuid(),
+          subject,
+          openKey: id,
+          after: { message: id, revision },
+          reason: null,
+          audit,
+        },
+      )
+      return { state: 'waiting' }
+    }
+    await orderCampaign(connection, merchant.code, staff, { id, counted, leavesAt })
+    await record(connection, staff, audit)
+    return { state: 'ordered' }
   })
-  return { done: true }
 }
 
 /** Throws `request.not.found`, and `staff.moved.on` when nothing of it is left to stop. */
@@ -104,18 +77,4 @@ export async function cancelPush(
     })
   })
   return { done: true }
-}
-
-const departureOf = (context: MerchantContext, { sendAt }: CampaignRow): Date => {
-  const at = sendAt ? wallTimeAt(sendAt.getTime(), context.merchant.timeZone) : undefined
-  return new Date(requireDeparture(context, at).leavesAtMs)
-}
-
-const validate = async (
-  connection: MerchantConnection,
-  merchant: MerchantContext['merchant'],
-  audience: PushGroup,
-) => {
-  const { members, needsSecond } = await reachOf(connection, merchant, audience)
-  return { reach: members, needsSecond }
 }

@@ -87,7 +87,7 @@ create policy platform_due on push_delivery to playfront_platform using (true) w
 grant select, insert, update on push_delivery to playfront_app;
 grant select, update on push_delivery to playfront_platform;
 
--- A push message as the staff write it. Once it is ordered, its sending is in `push_message` under the same id.
+-- A push message as the staff write it; one to many waits for its approval request. Once it is ordered, its sending is in `push_message` under the same id.
 create table push_campaign (
   merchant text not null references merchant (code),
   id uuid not null,
@@ -100,27 +100,20 @@ create table push_campaign (
   state text not null default 'draft' check (state in ('draft', 'waiting', 'ordered', 'dropped')),
   written_name text not null,
   written_at timestamptz not null default date_trunc('milliseconds', platform_now()),
-  -- Who requested the sending, how many members that was, and whether it needs approval.
-  asked_by uuid,
-  asked_name text,
-  asked_at timestamptz,
+  -- How many members it was for when approval was requested, or when it was sent.
   counted integer,
-  needs_second boolean not null default false,
-  ordered_by uuid,
   ordered_name text,
   ordered_at timestamptz,
   cancelled_name text,
   cancelled_at timestamptz,
   primary key (merchant, id),
-  check (state not in ('waiting', 'ordered') or asked_by is not null),
-  check ((state = 'ordered') = (ordered_by is not null)),
-  check (state <> 'ordered' or not needs_second or ordered_by <> asked_by)
+  check ((state = 'ordered') = (ordered_name is not null))
 );
 create index push_campaign_by_time on push_campaign (merchant, written_at desc, id desc);
 select guard_merchant_rows('push_campaign');
 grant select, insert on push_campaign to playfront_app;
-grant update (sealed, audience, send_at, revision, state, written_name, asked_by, asked_name, asked_at, counted,
-  needs_second, ordered_by, ordered_name, ordered_at, cancelled_name, cancelled_at) on push_campaign to playfront_app;
+grant update (sealed, audience, send_at, revision, state, written_name, counted, ordered_name, ordered_at,
+  cancelled_name, cancelled_at) on push_campaign to playfront_app;
 
 -- Lists of announcements: the popup's, and one for each category of promotions.
 create table announcement_list (

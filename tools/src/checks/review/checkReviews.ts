@@ -17,7 +17,7 @@ export const madeAlone: Readonly<Record<string, string>> = {
   makeCommissionRun: 'collects what waits; decideApproval pays',
   approvals: 'shows requests; decideApproval carries them out',
   readApproval: 'shows a request; decideApproval carries it out',
-  sendAdminPush: 'decideSecond turns a message to many into a request; decidePush sends it',
+  sendAdminPush: 'decideSecond turns a message to many into a request; decideApproval sends it',
   enrolStaff: 'spends a code that was sent to the person',
   makeMerchant: 'a new merchant is closed; decideOpening opens it',
   closeMerchant: 'takes a merchant off; decideOpening opens it again',
