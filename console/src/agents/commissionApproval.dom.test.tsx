@@ -119,7 +119,7 @@ test('who approves a commission run reads its days, its agents and every sum in 
   answer(calls.commissionRun, run)
   const request: Approval = {
     ...correction,
-    kind: 'commissionRun',
+    kind: 'commissionPayout',
     subject: `commission:${run.id}`,
     subjectName: run.until,
     subjectPath: `/agents/run/${run.id}`,

@@ -128,7 +128,7 @@ function Value({ value }: { value: ApprovalChange['after'] }) {
   }
 }
 
-const moneyOut: readonly ApprovalKind[] = ['commissionRun', 'payout']
+const moneyOut: readonly ApprovalKind[] = ['commissionPayout', 'payout']
 
 /** Money that leaves is asked about once more. */
 function Actions({ approval, flow }: CardProps) {

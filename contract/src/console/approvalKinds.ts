@@ -15,7 +15,7 @@ export const approvalKinds = {
     request: 'commission.approve',
     approve: 'commission.approve',
   },
-  commissionRun: { read: 'commission.read', request: 'commission.approve', approve: 'commission.approve' },
+  commissionPayout: { read: 'commission.read', request: 'commission.approve', approve: 'commission.approve' },
   payout: { read: 'withdrawals.read', request: 'withdrawals.prepare', approve: 'withdrawals.approve' },
   paymentDecision: { read: 'deposits.read', request: 'deposits.prepare', approve: 'deposits.approve' },
   pushMessage: { read: 'push.read', request: 'push.send', approve: 'push.send' },

@@ -93,7 +93,7 @@ const collects = async (by = caio): Promise<CommissionRun> => {
   return runOf(run)
 }
 const decides = (by: Hired | undefined, { id }: { id: string }, merchant = 'tucano') =>
-  decideAs(harness, by, { kind: 'commissionRun', id, decision: 'approve' }, merchant)
+  decideAs(harness, by, { kind: 'commissionPayout', id, decision: 'approve' }, merchant)
 
 test('what agents earn waits, is shown to the minor unit, and is paid once after two approved it', async () => {
   const [ana, bia] = [await agentOf('ana_agent'), await agentOf('bia_agent')]
@@ -120,7 +120,7 @@ test('what agents earn waits, is shown to the minor unit, and is paid once after
   }
   expect(run.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(run.total)
   expect((await call('makeCommissionRun', duda, { run: newId() })).code).toBe('staff.moved.on')
-  const request: Approval = (await call('readApproval', caio, { kind: 'commissionRun', id: run.id })).value
+  const request: Approval = (await call('readApproval', caio, { kind: 'commissionPayout', id: run.id })).value
   expect(request).toMatchObject({
     isOwn: true,
     changes: [
@@ -205,7 +205,7 @@ test('a dropped run pays nothing, and what it held waits for the next', async ()
   await plays(await brings(agent, 'drop_player'), 100_000)
   await dayPasses()
   const run = await collects()
-  const own = { kind: 'commissionRun', id: run.id }
+  const own = { kind: 'commissionPayout', id: run.id }
   expect((await call('withdrawApproval', caio, own)).status).toBe(200)
   expect(await decides(duda, run)).toBe('staff.moved.on')
   expect((await adminOf()).waiting.total).toBe(run.total)
@@ -338,7 +338,7 @@ test('nobody of another merchant sees, makes or approves a run', async () => {
   const list: CommissionAdmin = (await call('commissionAdmin', malee, {}, 'mela')).value
   expect(list).toMatchObject({ runs: [], waiting: { total: 0 } })
   expect((await call('commissionRun', malee, { run: run.id }, 'mela')).code).toBe('request.not.found')
-  const asked = { kind: 'commissionRun', id: run.id }
+  const asked = { kind: 'commissionPayout', id: run.id }
   expect((await call('readApproval', malee, asked, 'mela')).code).toBe('request.not.found')
   expect(await decides(malee, run, 'mela')).toBe('staff.moved.on')
   expect(await decides(malee, run)).toBe('staff.not.allowed')

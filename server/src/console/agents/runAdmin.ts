@@ -86,7 +86,7 @@ export const makeCommissionRun = async (
 ): Promise<Done> => {
   const { day: today } = merchantDay(platform.clock.now(), merchant.timeZone)
   await store.change(merchant.code, async (connection) => {
-    const known = await findApproval(connection, 'commissionRun', id)
+    const known = await findApproval(connection, 'commissionPayout', id)
     if (known?.requestedBy === staff.id) return
     if (known || (await hasOpenRun(connection))) throw new Refusal('staff.moved.on')
     const run = await collectRun(connection, merchant.code, { id, today })
@@ -97,7 +97,7 @@ export const makeCommissionRun = async (
       connection,
       { merchant, staff },
       {
-        kind: 'commissionRun',
+        kind: 'commissionPayout',
         id,
         subject,
         after: { run: id, ...run },

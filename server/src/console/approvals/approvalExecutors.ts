@@ -3,7 +3,7 @@ import type { ApprovalExecutor } from './approvalExecutor'
 import { balanceAdjustment } from './kinds/balanceAdjustment'
 import { betRefund } from './kinds/betRefund'
 import { commissionCorrection } from './kinds/commissionCorrection'
-import { commissionRun } from './kinds/commissionRun'
+import { commissionPayout } from './kinds/commissionPayout'
 import { manualClaim } from './kinds/manualClaim'
 import { paymentDecision } from './kinds/paymentDecision'
 import { payout } from './kinds/payout'
@@ -14,7 +14,7 @@ export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   balanceAdjustment,
   betRefund,
   commissionCorrection,
-  commissionRun,
+  commissionPayout,
   manualClaim,
   paymentDecision,
   payout,

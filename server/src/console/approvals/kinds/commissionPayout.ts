@@ -6,8 +6,8 @@ import { closeRun, holdRun, releaseRun } from '../../agents/runRepository'
 import { defineApproval } from '../approvalExecutor'
 
 /** A run of commission that is paid line by line, or dropped: what it held then waits for another. */
-export const commissionRun = defineApproval({
-  kind: 'commissionRun',
+export const commissionPayout = defineApproval({
+  kind: 'commissionPayout',
   details: z.object({ run: uuid, until: z.string(), total: z.int().min(1), agents: z.int().min(1) }),
 
   lock: (connection, { after }) => holdRun(connection, after.run),
