@@ -1,5 +1,5 @@
 import type { Statement, StatementLine } from '@playfront/contract/money/wallet'
-import { type StatementPart, kindsOfPart } from '@playfront/contract/money/movementKinds'
+import { type StatementPart, kindsOfPart, movementKinds } from '@playfront/contract/money/movementKinds'
 import { seconds } from '@playfront/contract/time'
 import type { statementRequest } from '@playfront/contract/money/wallet.schema'
 import type { z } from 'zod'
@@ -81,17 +81,20 @@ const versionsStatement: PreparedStatement = {
   text: 'select statement_version_at($1, $2) as first, statement_version_at($1, $3) as after',
 }
 
-const columns =
+export const entryColumns =
   'entry.version, entry.amount, entry.balance_after, ledger.id, ledger.kind, ledger.reference, ledger.at'
+
+/** Other kinds move what is held, what is a bonus or what a member owes, and no cash. */
+export const isOfCash = `ledger.kind in (${movementKinds.map((kind) => `'${kind}'`).join(', ')})`
 
 const inTime = '($5::timestamptz is null or ledger.at >= $5) and ($6::timestamptz is null or ledger.at < $6)'
 
 const allStatement: PreparedStatement = {
   name: 'statement page',
   text: `
-    select ${columns}
+    select ${entryColumns}
     from ledger_entry entry join ledger_transaction ledger on ledger.id = entry.transaction
-    where entry.member = $1 and entry.version < $2 and entry.version > $4 and ${inTime}
+    where entry.member = $1 and entry.version < $2 and entry.version > $4 and ${isOfCash} and ${inTime}
     order by entry.version desc limit $3`,
 }
 
@@ -99,20 +102,20 @@ const allStatement: PreparedStatement = {
 const playStatement: PreparedStatement = {
   name: 'statement page of play',
   text: `
-    select ${columns}
+    select ${entryColumns}
     from ledger_entry entry join ledger_transaction ledger on ledger.id = entry.transaction
-    where entry.member = $1 and entry.version < $2 and entry.version > $4 and ledger.kind = any ($7) and ${inTime}
+    where entry.member = $1 and entry.version < $2 and entry.version > $4 and ledger.kind = any ($7) and ${isOfCash} and ${inTime}
     order by entry.version desc limit $3`,
 }
 
 const partStatement: PreparedStatement = {
   name: 'statement page of a part',
   text: `
-    select ${columns}
+    select ${entryColumns}
     from statement_mark mark
     join ledger_entry entry on entry.member = mark.member and entry.version = mark.version
     join ledger_transaction ledger on ledger.id = entry.transaction
-    where mark.member = $1 and mark.part = $7 and mark.version < $2 and mark.version > $4 and ${inTime}
+    where mark.member = $1 and mark.part = $7 and mark.version < $2 and mark.version > $4 and ${isOfCash} and ${inTime}
     order by mark.version desc limit $3`,
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideEntry } from './decideEntry'
 import { readEntrySubject } from './entrySubject'
-import { presentStatementLine, type StatementRow } from './readStatement'
+import { entryColumns, isOfCash, presentStatementLine, type StatementRow } from './readStatement'
 
 /**
  * One of the member's movements: what it was for and what is happening with the money. Throws `statement_entry_unknown`,
@@ -45,7 +45,7 @@ const readEntry = async (
 const entryStatement: PreparedStatement = {
   name: 'statement entry',
   text: `
-    select entry.version, entry.amount, entry.balance_after, ledger.id, ledger.kind, ledger.reference, ledger.at
+    select ${entryColumns}
     from ledger_entry entry join ledger_transaction ledger on ledger.id = entry.transaction
-    where entry.transaction = $2 and entry.account = 'cash' and entry.member = $1`,
+    where entry.transaction = $2 and entry.account = 'cash' and entry.member = $1 and ${isOfCash}`,
 }

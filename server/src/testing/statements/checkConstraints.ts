@@ -101,13 +101,17 @@ interface Comparison {
   isEqual: boolean
 }
 
+/** The functions behind `=` and `<>`. */
+const comparisons = /^(?:text|bpchar|int2|int4|int8|uuid_|enum_|date_)(eq|ne)$/
+
 const comparisonOf = (
   functionNames: ReadonlyMap<string, string>,
   { kind, fields }: TreeNode,
 ): Comparison | undefined => {
   const name = functionNames.get(atomOf(fields.opfuncid)) ?? ''
-  const isEqual = name.endsWith('eq')
-  if (!isEqual && !name.endsWith('ne')) return undefined
+  const [, operator] = comparisons.exec(name) ?? []
+  if (operator === undefined) return undefined
+  const isEqual = operator === 'eq'
   const args = nodesOf(fields.args).map(withoutRelabel)
   const column = args.find((one) => one.kind === 'VAR' && one.fields.varlevelsup === '0')
   const other = args.find((one) => one.kind !== 'VAR')
@@ -127,6 +131,26 @@ const withoutRelabel = (node: TreeNode): TreeNode =>
 
 const columnOf = ({ fields }: TreeNode): string => atomOf(fields.varattno)
 
+/** The constants that a check constraint lists for a column: `column in ('a', 'b')`. */
+export const constantsOf = (
+  functionNames: ReadonlyMap<string, string>,
+  check: TreeNode,
+  column: string,
+): ReadonlySet<string> | undefined => {
+  const choice = choiceOfComparison(functionNames, check)
+  return choice?.isAmong && columnOf(choice.column) === column ? choice.constants : undefined
+}
+
+/** `=`, `<>`, `in` and `not in`, with constants. */
+const choiceOfComparison = (functionNames: ReadonlyMap<string, string>, condition: TreeNode) => {
+  const compared = comparisonOf(functionNames, condition)
+  if (!compared) return undefined
+  const { column, constants, isEqual } = compared
+  const isOfList = condition.kind === 'SCALARARRAYOPEXPR'
+  if (isOfList && (condition.fields.useOr === 'true') !== isEqual) return undefined
+  return { column, constants, isAmong: isEqual }
+}
+
 /** What a condition leaves to the columns of its own level where it is true; conditions of inner joins count. */
 export const possibleWhen = (
   functionNames: ReadonlyMap<string, string>,
@@ -134,17 +158,36 @@ export const possibleWhen = (
 ): Map<string, Choice> => {
   if (!isNode(condition)) return new Map()
   const { kind, fields } = condition
-  const all = (parts: (TreeValue | undefined)[]) =>
-    new Map(parts.flatMap((one) => [...possibleWhen(functionNames, one)]))
+  const all = (parts: (TreeValue | undefined)[]) => {
+    const choices = new Map<string, Choice>()
+    for (const [column, choice] of parts.flatMap((one) => [...possibleWhen(functionNames, one)])) {
+      const known = choices.get(column)
+      choices.set(column, known ? bothOf(known, choice) : choice)
+    }
+    return choices
+  }
   if (kind === 'FROMEXPR') return all([...nodesOf(fields.fromlist), fields.quals])
   if (kind === 'JOINEXPR') {
     if (fields.jointype === '0') return all([fields.larg, fields.rarg, fields.quals])
     return fields.jointype === '1' ? all([fields.larg]) : new Map()
   }
   if (kind === 'BOOLEXPR' && fields.boolop === 'and') return all(nodesOf(fields.args))
-  const compared = comparisonOf(functionNames, condition)
-  if (!compared || (kind === 'SCALARARRAYOPEXPR' && !compared.isEqual)) return new Map()
-  const { varno, varattno } = compared.column.fields
-  const choice = { isAmong: compared.isEqual, constants: compared.constants }
-  return new Map([[`${atomOf(varno)}.${atomOf(varattno)}`, choice]])
+  const choice = choiceOfComparison(functionNames, condition)
+  if (!choice) return new Map()
+  const { varno, varattno } = choice.column.fields
+  return new Map([
+    [`${atomOf(varno)}.${atomOf(varattno)}`, { isAmong: choice.isAmong, constants: choice.constants }],
+  ])
+}
+
+const bothOf = (one: Choice, other: Choice): Choice => {
+  if (!one.isAmong && !other.isAmong)
+    return { isAmong: false, constants: new Set([...one.constants, ...other.constants]) }
+  const [list, rest] = one.isAmong ? [one, other] : [other, one]
+  return {
+    isAmong: true,
+    constants: new Set(
+      [...list.constants].filter((constant) => rest.constants.has(constant) === rest.isAmong),
+    ),
+  }
 }

@@ -6,8 +6,8 @@ import type { Nullability } from './decideNullability'
 export interface Column {
   name: string
   kind: ValueKind
-  /** The labels of an enumeration. */
-  labels?: readonly string[]
+  /** The texts that it can be, where they are known: by its enumeration or by check constraints. */
+  texts: readonly string[]
   /** The type's name in the database, for messages. */
   type: string
   nullability: Nullability
@@ -118,11 +118,11 @@ const compareColumn = (checker: Checker, column: Column, { types, isPartial }: P
   const others = types.filter(({ flags }) => !(flags & (TypeFlags.Null | TypeFlags.Undefined)))
   const expected = `${nameOfKind(column.kind)}${column.nullability === 'maybe' ? ' | null' : ''} (${column.type})`
   const found = [...new Set(types.map((type) => checker.typeToString(type)))].join(' | ')
-  const missing = column.labels?.find((label) =>
-    others.every((one) => one.isStringLiteralType() && one.value !== label),
+  const missing = column.texts.filter((text) =>
+    others.every((one) => one.isStringLiteralType() && one.value !== text),
   )
-  if (missing !== undefined)
-    return [`column "${column.name}": expected '${missing}' too (${column.type}), found ${found}`]
+  if (missing.length > 0)
+    return [`column "${column.name}": expected ${missing.join(', ')} too (${column.type}), found ${found}`]
   const fits = others.every((member) => fitsKind(checker, column.kind, member))
   const isNullMissing =
     column.nullability === 'maybe' && !isPartial && !types.some(({ flags }) => flags & TypeFlags.Null)

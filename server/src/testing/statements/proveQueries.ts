@@ -2,6 +2,7 @@ import pg from 'pg'
 import { readBigintsAsNumbers } from '../../store/safeIntegers'
 import { compareRow, kindOfType, type Column } from './compareRow'
 import { decideNullability } from './decideNullability'
+import { decideValues } from './decideValues'
 import { type Description, openDescriber } from './describeStatements'
 import type { FoundQueries } from './findQueries'
 import { readCatalogue } from './readCatalogue'
@@ -28,14 +29,16 @@ export const proveQueries = async (url: string, { project, queries }: FoundQueri
     const types = new Map(rows.map((row) => [row.id, row]))
     const present = ({ columns, tree }: Description): Column[] => {
       const nullability = tree ? decideNullability(catalogue, tree) : []
+      const values = tree ? decideValues(catalogue, tree) : []
       return columns.map(({ name, type }, at) => {
         const { name: typeName = 'unknown', labels = [] } = types.get(type) ?? {}
+        const texts = labels.length > 0 ? labels : [...(values[at] ?? [])]
         return {
           name,
           type: typeName,
           kind: kindOfType(type, typeName),
           nullability: nullability[at] ?? 'unknown',
-          ...(labels.length > 0 && { labels }),
+          texts,
         }
       })
     }

@@ -1,4 +1,4 @@
-import type { Catalogue } from './decideNullability'
+import type { Catalogue } from './queryScope'
 import { readQueryTree, type TreeNode } from './readQueryTree'
 
 /** Asks the database for what `decideNullability` needs. */

@@ -14,6 +14,7 @@ export const wrongQueries = {
     ask<{ id: string }>(isByEmail ? byStatement('email') : byStatement('nickname'), [memberId]),
   tooManyValues: ({ query }: MerchantConnection) => query<{ one: number }>(oneStatement, [memberId]),
   unresolved: ({ query }: MerchantConnection) => query<{ one: number }>(statementOfDay(), []),
+  missingText: ({ query }: MerchantConnection) => query<StateRow>(stateStatement, [memberId]),
   openColumns: ({ query }: MerchantConnection) => query<OpenRow>(openStatement, [memberId]),
 }
 
@@ -37,6 +38,22 @@ const byStatement = (column: string): PreparedStatement => ({
 const oneStatement: PreparedStatement = { name: 'wrong count', text: 'select 1 as one' }
 
 const statementOfDay = (): PreparedStatement => ({ name: 'wrong day', text: `select ${Date.now()} as one` })
+
+/** States as check constraints list them, those that the conditions and the statement leave. */
+interface StateRow {
+  state: 'active' | 'released'
+  ended: 'released'
+  shown: 'running' | 'released' | 'forfeited'
+  source: string
+}
+
+const stateStatement: PreparedStatement = {
+  name: 'wrong texts',
+  text: `
+    select one.state, other.state as ended, case one.state when 'active' then 'running' else one.state end as shown, one.source
+    from bonus one join bonus other on other.id = one.id and other.state <> 'forfeited' and other.ended_at is not null
+    where one.id = $1`,
+}
 
 /** What can be null, and what cannot. */
 interface OpenRow {

@@ -129,7 +129,8 @@ const listStatement: PreparedStatement = {
     from withdrawal asked
     join member on member.merchant = asked.merchant and member.id = asked.member
     join bound_account card on card.merchant = asked.merchant and card.id = asked.card
-    where asked.contradicted_at is not null order by asked.contradicted_at, asked.id limit 100`,
+    where asked.contradicted_at is not null and asked.state in ('sent', 'checking', 'paid', 'failed')
+    order by asked.contradicted_at, asked.id limit 100`,
 }
 
 const atStatement: PreparedStatement = {
