@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { CaptchaService } from './http/captchaService'
 import type { IdentityTrust } from './kernel/identityClaim'
 import type { ConsoleHandlers } from './console/consoleContext'
 import type { Handlers } from './http/handler'
@@ -30,6 +31,8 @@ export interface AppParts {
   store: Store
   secrets: Secrets
   identities: IdentityTrust
+  /** The demonstration's captcha; there is none in production. */
+  captchaSimulator?: CaptchaService
   merchants: MerchantDirectory
   handlers: Handlers
   findSession: FindSession

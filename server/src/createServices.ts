@@ -26,6 +26,7 @@ import {
   openSandboxAvailability,
   openSandboxWindows,
 } from './sandbox/availability/sandboxAvailability'
+import { sandboxCaptchaService } from './sandbox/captcha/sandboxCaptchaService'
 import { openDemonstrationStaff } from './sandbox/staff/demonstrationStaff'
 import { openChatNews } from './chat/chatNews'
 import { openSandboxChat, type SandboxChat } from './sandbox/chat/sandboxChat'
@@ -115,6 +116,7 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
     masterKey,
     secrets,
     identities,
+    captchaSimulator: options.production ? undefined : sandboxCaptchaService,
     merchants,
     sessions,
     keys,

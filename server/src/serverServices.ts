@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CaptchaService } from './http/captchaService'
 import type { IdentityTrust } from './kernel/identityClaim'
 import type { SessionRepository } from './account/session/sessionRepository'
 import type { Closing } from './closeInReverse'
@@ -42,6 +43,8 @@ export interface ServerServices {
   masterKey: MasterKey
   secrets: Secrets
   identities: IdentityTrust
+  /** The demonstration's captcha; there is none in production. */
+  captchaSimulator?: CaptchaService
   merchants: MerchantDirectory
   sessions: SessionRepository
   keys: SealKeys

@@ -7,6 +7,7 @@ import type { Secrets } from '../platform/keys/secrets'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
 import type { GameLaunch } from '../kernel/gameLaunch'
+import type { CaptchaService } from './captchaService'
 import type { PreviewVisit } from './preview/previewPass'
 
 /** Who is calling: found by the guards before a handler runs. */
@@ -29,6 +30,8 @@ export interface CallContext {
   secrets: Secrets
   /** Whose word on a third-party identity the merchant believes. */
   identities: IdentityTrust
+  /** The demonstration's captcha; there is none in production. */
+  captchaSimulator?: CaptchaService
   /** The caller previews a draft of the settings: these are the answers instead of a member's own. */
   preview?: PreviewVisit
 }

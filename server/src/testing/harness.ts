@@ -7,6 +7,7 @@ import { hashSessionToken, sessionIdOf } from '../account/session/sessionToken'
 import type { CallContext } from '../http/handler'
 import { publishedSettingsReader } from '../merchants/publishedSettings'
 import { seedMerchants } from '../merchants/seedMerchants'
+import { sandboxCaptchaService } from '../sandbox/captcha/sandboxCaptchaService'
 import { openIdentityTrust } from '../account/identity/identityTrust'
 import { openPasswords } from '../account/passwords/passwords'
 import { openSecrets } from '../platform/keys/secrets'
@@ -95,6 +96,7 @@ export const openHarness = async (clusterUrl?: string): Promise<Harness> => {
       platform,
       secrets,
       identities,
+      captchaSimulator: sandboxCaptchaService,
     }
   }
 

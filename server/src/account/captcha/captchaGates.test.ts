@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
-import { captchaCall, solvedFields, type CaptchaOptions } from './captchaHarness'
+import { captchaCall, solvedFields, type CaptchaOptions } from '../../sandbox/captcha/captchaHarness'
 
 let harness: Harness
 beforeAll(async () => {

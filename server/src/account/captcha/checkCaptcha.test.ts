@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allMoods, setMood, verification } from '../../sandbox/captcha/captchaHosts'
 import { openHarness, type Harness } from '../../testing/harness'
 import { answerCaptchaParameters, checkCaptcha } from './checkCaptcha'
-import { captchaCall, solve, solvedFields } from './captchaHarness'
+import { captchaCall, solve, solvedFields } from '../../sandbox/captcha/captchaHarness'
 
 let harness: Harness
 beforeAll(async () => {
@@ -122,6 +122,16 @@ test('a dead service lets no message and no registration out, and sign-in only w
   }
   await checkCaptcha(open, login, await solvedFields(open))
   await expect(checkCaptcha(open, login, {})).rejects.toEqual(refuses('captcha.required'))
+})
+
+test('where no simulator runs, a merchant that chose it believes no solution and begins no puzzle', async () => {
+  const whitelabelVal = { GEETESTVCODE3: true, GEETEST3: true }
+  const context = captchaCall(harness, { whitelabelVal, captcha: { loginWithoutService: true } })
+  const solved = await solvedFields(context)
+  const inProduction = { ...context, captchaSimulator: undefined }
+  await expect(checkCaptcha(inProduction, login, solved)).rejects.toEqual(refuses('captcha.invalid'))
+  const old = { ...captchaCall(harness, { whitelabelVal, version: 'v3' }), captchaSimulator: undefined }
+  await expect(answerCaptchaParameters(old, { t: 1 })).rejects.toEqual(refuses('captcha.unavailable'))
 })
 
 test('test mode takes a fresh mock token once, and only where play money is played for (REQ-CAPTCHA-030)', async () => {

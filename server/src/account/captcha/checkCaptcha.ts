@@ -6,10 +6,21 @@ import { type CaptchaPurpose, captchaPolicy } from '@playfront/contract/account/
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CallContext, Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { serviceOf } from './captchaServices'
-import type { CaptchaResult } from './captchaService'
+import type { CaptchaResult, CaptchaService } from '../../http/captchaService'
+import { geetest } from './geetest/geetest'
 import { sha256 } from '../../platform/sha256'
 import type { PreparedStatement, Store } from '../../store/store'
+
+/** The service that the merchant chose. The simulator verifies nothing where it does not run: every solution is false. */
+const serviceOf = ({ merchant, captchaSimulator = noSimulator }: CallContext): CaptchaService =>
+  merchant.captcha.service === 'sandbox' ? captchaSimulator : geetest
+
+const noSimulator: CaptchaService = {
+  async begin() {
+    throw new Error('There is no captcha simulator in production.')
+  },
+  passes: async () => false,
+}
 
 /**
  * What the widget of version v3 begins with (A§7, REQ-CAPTCHA-001): the merchant's account and a fresh challenge.
@@ -20,7 +31,7 @@ export const answerCaptchaParameters: Handler<'captchaParameters', CaptchaParame
 ) => {
   const { gw } = context.merchant
   if (gw.GEETEST_VERSION !== 'v3' || gw.GEETEST_ID === '') throw new Refusal('captcha.unavailable')
-  return serviceOf(context.merchant)
+  return serviceOf(context)
     .begin(context)
     .catch(() => {
       throw new Refusal('captcha.unavailable')
@@ -117,7 +128,7 @@ export const checkCaptcha = async (
   if (result === 'missing') throw new Refusal('captcha.required')
   if (result === 'broken') throw new Refusal('captcha.invalid')
   await spend(context, result.version === 'v3' ? result.seccode : result.lotNumber)
-  const passes = await serviceOf(context.merchant)
+  const passes = await serviceOf(context)
     .passes(context, result)
     .catch(() => undefined)
   if (passes === false) throw new Refusal('captcha.invalid')

@@ -12,6 +12,7 @@ import type { CallLimit } from '../guards/callLimit'
 import { deviceTagOf } from '../guards/deviceCookie'
 import { fetchSite } from '../guards/fetchSite'
 import { merchantByHost, openToVisitor } from '../guards/merchantByHost'
+import type { CaptchaService } from '../captchaService'
 import type { CallContext } from '../handler'
 import type { MerchantDirectory } from '../place/merchantDirectory'
 import type { PreviewAdmin } from '../preview/previewPass'
@@ -25,6 +26,7 @@ export interface GuardDeps {
   platform: Platform
   secrets: Secrets
   identities: IdentityTrust
+  captchaSimulator?: CaptchaService
   availability: AvailabilityAdmin
   /** Drafts of settings that staff users preview; absent where there is no console. */
   previews?: PreviewAdmin
@@ -65,6 +67,7 @@ export const guardCall = (deps: GuardDeps) => {
       preview,
       secrets: deps.secrets,
       identities: deps.identities,
+      captchaSimulator: deps.captchaSimulator,
     }
   }
 }

@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captchaCall, holeOf, solve, stepsTo } from '../../account/captcha/captchaHarness'
+import { captchaCall, holeOf, solve, stepsTo } from './captchaHarness'
 import { answerCaptchaParameters } from '../../account/captcha/checkCaptcha'
 import type { CallContext } from '../../http/handler'
 import { openHarness, type Harness } from '../../testing/harness'

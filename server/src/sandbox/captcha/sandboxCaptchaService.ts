@@ -1,4 +1,4 @@
-import type { CaptchaService } from '../../account/captcha/captchaService'
+import type { CaptchaService } from '../../http/captchaService'
 import { verificationIsDown } from './captchaHosts'
 import { beginPuzzle, spendProof } from './puzzleRepository'
 

@@ -42,9 +42,6 @@ export const folderOrder: Record<string, readonly string[]> = {
   ],
 }
 
-/** Modules that the order does not hold for: the merchant's captcha service may be the simulator, and one table has both. */
-export const outOfOrder: readonly string[] = ['server/src/account/captcha/captchaServices.ts']
-
 /** `front/src/money/x.ts` lies in `money`; undefined for a file that lies in `src` itself or in another package. */
 export const topFolderOf = (workspace: string, path: string): string | undefined => {
   const src = `${workspace}/src/`

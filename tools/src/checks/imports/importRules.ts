@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Import, type Module, isTestFile } from '../sources/readModules'
-import { folderOrder, outOfOrder, sharedFiles, topFolderOf, workspaceOrder } from './folderOrder'
+import { folderOrder, sharedFiles, topFolderOf, workspaceOrder } from './folderOrder'
 
 /** A rule looks at one import and says what is wrong with it, as half a sentence, or nothing. */
 export type ImportRule = (module: Module, imported: Import) => string | undefined
@@ -24,7 +24,7 @@ const foldersInOrder: ImportRule = ({ path, workspace }, { file }) => {
   const order = folderOrder[workspace.folder]
   const from = topFolderOf(workspace.folder, path)
   const to = file && topFolderOf(workspace.folder, file)
-  if (!order || isTestFile(path) || outOfOrder.includes(path) || !from || !to || from === to) return undefined
+  if (!order || isTestFile(path) || !from || !to || from === to) return undefined
   const unplaced = [from, to].find((folder) => !order.includes(folder))
   if (unplaced) return `${unplaced}/ has no place in the order of folders`
   return order.indexOf(to) < order.indexOf(from)

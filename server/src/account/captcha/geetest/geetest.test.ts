@@ -6,7 +6,7 @@ import { openSecrets } from '../../../platform/keys/secrets'
 import type { NetworkQuestion } from '../../../platform/platform'
 import { fakePlatform } from '../../../platform/fakePlatform'
 import type { Store } from '../../../store/store'
-import type { CaptchaCaller } from '../captchaService'
+import type { CaptchaCaller } from '../../../http/captchaService'
 import { geetest } from './geetest'
 
 const asked: NetworkQuestion[] = []

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { seconds } from '@playfront/contract/time'
 import type { CaptchaParameters } from '@playfront/contract/account/captcha'
-import type { CaptchaCaller, CaptchaResult, CaptchaService } from '../captchaService'
+import type { CaptchaCaller, CaptchaResult, CaptchaService } from '../../../http/captchaService'
 
 const perHostMs = seconds(3)
 const maxBytes = 64 * 1_024

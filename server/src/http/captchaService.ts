@@ -1,5 +1,8 @@
 import type { CaptchaParameters } from '@playfront/contract/account/captcha'
-import type { CallContext } from '../../http/handler'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import type { Secrets } from '../platform/keys/secrets'
+import type { Platform } from '../platform/platform'
+import type { Store } from '../store/store'
 
 /** What a solved puzzle left with the player, by the version that made it (AMB-09). */
 export type CaptchaResult =
@@ -13,7 +16,14 @@ export type CaptchaResult =
       genTime: string
     }
 
-export type CaptchaCaller = Pick<CallContext, 'merchant' | 'store' | 'platform' | 'secrets' | 'ip'>
+/** Whose solution it is. */
+export interface CaptchaCaller {
+  merchant: FullMerchantSettings
+  store: Store
+  platform: Platform
+  secrets: Secrets
+  ip: string
+}
 
 /** The service that issues captchas and verifies solutions. Every method rejects when the service does not answer. */
 export interface CaptchaService {

@@ -1,6 +1,6 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CallContext } from '../../http/handler'
-import { answerPicture, answerTry } from '../../sandbox/captcha/answerPuzzle'
+import { answerPicture, answerTry } from './answerPuzzle'
 import type { Harness } from '../../testing/harness'
 import { statementOf } from '../../testing/statementOf'
 
