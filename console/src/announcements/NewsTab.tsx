@@ -1,14 +1,14 @@
 import type { AdminNews } from '@playfront/contract/console/announcementsAdmin'
-import { languages } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useMerchant, useFlow, useTexts } from '../app/ServicesContext'
 import { ListStates } from '../parts/ListStates'
-import { OtherWords } from '../parts/OtherWords'
+import { ApprovalRows } from '../approvals/ApprovalCard'
+import { subjectsOf } from '../approvals/approvalsFlow'
+import { AudienceWords } from '../push/AudienceWords'
 import css from './Announcements.module.css'
 import { createNewsFlow, type NewsFlow } from './newsFlow'
 import { NewsForm } from './NewsForm'
@@ -69,16 +69,16 @@ function NewsCard({ news, own, flow }: CardProps) {
   const { t, date } = useTexts()
   const { may } = useMerchant()
   const isBusy = useStore(flow.terms).busy === news.id
-  const { id, words, state, needsSecond, isOwn, writtenName, writtenAt, decidedName, told, read, counted } =
-    news
+  const { id, words, state, writtenName, writtenAt, decidedName, told, read, counted } = news
+  const subject = `news:${id}`
+  const isRequested = subjectsOf(useStore(flow.approvals.store)).has(subject)
   const said = words[own] ?? Object.values(words)[0]
-  const maySend = may('announcements.publish') && !(needsSecond && isOwn)
   return (
     <article className={css.row} aria-label={said?.title}>
       <div className={css.facts}>
         <p className={css.badges}>
           <Badge tone={state === 'sent' ? 'positive' : state === 'waiting' ? 'warning' : 'neutral'}>
-            {t(`news.state.${state}`)}
+            {t(isRequested ? 'approvals.status.open' : `news.state.${state}`)}
           </Badge>
           <span className={css.quiet}>{date(writtenAt)}</span>
         </p>
@@ -86,9 +86,8 @@ function NewsCard({ news, own, flow }: CardProps) {
         <p className={css.words} dir="auto">
           {said?.text}
         </p>
-        {state === 'waiting' && <OtherWords words={words} but={own} />}
         <p className={css.quiet}>
-          <NewsAudience news={news} />
+          <AudienceWords audience={news.audience} />
           {news.link && (
             <>
               {' · '}
@@ -102,11 +101,11 @@ function NewsCard({ news, own, flow }: CardProps) {
           {' · '}
           {state === 'sent' ? t('news.told', { told, read }) : t('news.would', { count: counted })}
         </p>
+        <ApprovalRows flow={flow.approvals} subject={subject} />
       </div>
-      {state === 'waiting' && (
+      {state === 'waiting' && !isRequested && (
         <div className={css.acts}>
-          {needsSecond && isOwn && <Notice>{t('payouts.own')}</Notice>}
-          {maySend && (
+          {may('announcements.publish') && (
             <Button size="small" busy={isBusy} onClick={() => void flow.send(id)}>
               {t('news.send')}
             </Button>
@@ -120,17 +119,4 @@ function NewsCard({ news, own, flow }: CardProps) {
       )}
     </article>
   )
-}
-
-function NewsAudience({ news: { audience } }: { news: AdminNews }) {
-  const { t } = useTexts()
-  const { minimumRank, newcomerDays, awayDays, language, username } = audience
-  const parts = [
-    username,
-    minimumRank !== undefined && t('push.for.minimumRank', { rank: minimumRank }),
-    newcomerDays !== undefined && t('news.for.newcomers', { days: newcomerDays }),
-    awayDays !== undefined && t('push.for.away', { days: awayDays }),
-    language && languages[language].ownName,
-  ].filter(Boolean)
-  return <>{parts.length === 0 ? t('push.for.everybody') : parts.join(', ')}</>
 }

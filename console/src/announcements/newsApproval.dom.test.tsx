@@ -1,5 +1,6 @@
+import { approvals } from '@playfront/contract/console/approvals'
 import { adminAnnouncements, adminNews } from '@playfront/contract/console/announcementsAdmin'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
@@ -9,7 +10,7 @@ afterEach(cleanup)
 
 test('the approver of a message reads its audience in words', async () => {
   const { services, answer } = await createConsoleHarness({
-    areas: ['announcements', 'push'],
+    areas: ['announcements', 'approvals', 'push'],
     permissions: ['announcements.publish'],
   })
   answer(adminAnnouncements, { refused: 'staff.not.allowed' } as never)
@@ -22,13 +23,39 @@ test('the approver of a message reads its audience in words', async () => {
         audience: { language: 'TH', awayDays: 30 },
         state: 'waiting',
         counted: 5_000,
-        needsSecond: true,
         writtenName: 'Chi',
-        isOwn: false,
         writtenAt: '2026-07-27T00:00:00.000Z',
         decidedName: null,
         told: 0,
         read: 0,
+      },
+    ],
+    next: null,
+  })
+  answer(approvals, {
+    approvals: [
+      {
+        id: '0b6ec0c1-0000-4000-8000-000000000002',
+        kind: 'newsMessage',
+        subject: 'news:0b6ec0c1-0000-4000-8000-000000000001',
+        subjectName: 'Quà',
+        subjectPath: '/announcements/news',
+        changes: [
+          { field: 'message', after: { kind: 'message', words: { VI: { title: 'Quà', text: 'Chào' } } } },
+          { field: 'audience', after: { kind: 'audience', audience: { language: 'TH', newcomerDays: 30 } } },
+          { field: 'recipients', after: { kind: 'count', count: 5_000 } },
+        ],
+        obstacle: null,
+        note: null,
+        reason: null,
+        status: 'open',
+        requestedName: 'Chi',
+        isOwn: false,
+        requestedAt: '2026-07-27T00:00:00.000Z',
+        decidedName: null,
+        decidedAt: null,
+        expiresAt: null,
+        shown: 'a'.repeat(64),
       },
     ],
     next: null,
@@ -38,6 +65,10 @@ test('the approver of a message reads its audience in words', async () => {
       <NewsTab />
     </ServicesProvider>,
   )
-  const card = await screen.findByRole('article')
-  expect(card.textContent).toContain('ไทย')
+  const card = await screen.findByRole('article', { name: 'Inbox news: Quà' })
+  for (const part of ['Chào', 'registered in the last 30 days, ไทย', 'Recipients5,000'])
+    expect(card.textContent).toContain(part)
+  expect(within(card).getByRole('button', { name: 'Approve' })).toBeTruthy()
+  // It is sent by the approval alone.
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
 })

@@ -12,6 +12,7 @@ import type { CountNewsAnswer, WriteNewsRequest } from '@playfront/contract/cons
 import type { LanguageCode } from '@playfront/contract/languages'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '../requests/requests'
 import type { TextKey } from '../texts/dictionaries'
@@ -41,23 +42,35 @@ export const createNewsFlow = (services: AppServices) => {
     const { languages, ownLanguage } = outcome.value
     terms.setState({ languages, ownLanguage })
   }
-  const act = async (busy: string, told: TextKey, ask: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+  const approvals = createApprovalsFlow(services, { kind: 'newsMessage' }, list.load)
+  const act = async <Value>(
+    busy: string,
+    told: (value: Value) => TextKey,
+    ask: () => Promise<Outcome<Value>>,
+  ): Promise<boolean> => {
     if (terms.getState().busy) return false
     terms.setState({ busy })
     const outcome = await ask()
-    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    if (outcome.kind === 'done') toasts.notify(texts().t(told(outcome.value)), 'positive')
     else services.reportFailure(outcome)
-    await list.load()
+    await Promise.all([list.load(), approvals.load()])
     terms.setState({ busy: undefined })
     return outcome.kind === 'done'
   }
+  const saidOf =
+    (told: TextKey) =>
+    ({ isRequested }: { isRequested: boolean }) =>
+      isRequested ? 'push.proposed' : told
   return {
     ...list,
     terms,
+    /** News to many that waits for another person. */
+    approvals,
     newId: platform.page.newId,
     start() {
       void learn()
       void list.load()
+      return approvals.start()
     },
     async count(audience: NewsGroup) {
       terms.setState({ isCounting: true })
@@ -67,9 +80,15 @@ export const createNewsFlow = (services: AppServices) => {
       else services.reportFailure(outcome)
       terms.setState({ isCounting: false })
     },
-    write: (news: WriteNewsRequest) => act(news.id, 'news.written', () => requests.ask(writeNews, news)),
-    send: (id: string) => act(id, 'news.done', () => requests.ask(sendAdminNews, { id })),
-    drop: (id: string) => act(id, 'news.let', () => requests.ask(dropNews, { id })),
+    write: (news: WriteNewsRequest) =>
+      act(news.id, saidOf('news.written'), () => requests.ask(writeNews, news)),
+    send: (id: string) => act(id, saidOf('news.done'), () => requests.ask(sendAdminNews, { id })),
+    drop: (id: string) =>
+      act(
+        id,
+        () => 'news.let',
+        () => requests.ask(dropNews, { id }),
+      ),
   }
 }
 

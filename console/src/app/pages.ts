@@ -134,7 +134,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'reach',
     icon: bell,
     needs: 'announcements.read',
-    areas: ['announcements', 'push', 'settingsForms', 'withdrawals'],
+    areas: ['announcements', 'approvals', 'push', 'settingsForms', 'withdrawals'],
     load: () => import('../announcements/AnnouncementsPage'),
   },
   {

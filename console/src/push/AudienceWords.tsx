@@ -1,9 +1,10 @@
+import type { NewsGroup } from '@playfront/contract/console/announcementsAdmin'
 import type { PushGroup } from '@playfront/contract/console/pushAdmin'
 import { languages } from '@playfront/contract/languages'
 import { useTexts } from '../app/ServicesContext'
 
 interface AudienceProps {
-  audience: PushGroup
+  audience: PushGroup | NewsGroup
   /** Every name too, for the person who approves the message. */
   isWhole?: boolean
 }
@@ -11,11 +12,23 @@ interface AudienceProps {
 /** The audience of a message, in words. */
 export function AudienceWords({ audience, isWhole = false }: AudienceProps) {
   const { t } = useTexts()
-  const { types, minimumRank, maximumRank, language, seenDays, awayDays, names } = audience
+  const {
+    types,
+    minimumRank,
+    maximumRank,
+    language,
+    seenDays,
+    awayDays,
+    names,
+    newcomerDays,
+    username,
+  }: PushGroup & NewsGroup = audience
   const parts = [
+    username,
     types && (types.includes(0) ? t('push.for.players') : t('push.for.agents')),
     minimumRank !== undefined && t('push.for.minimumRank', { rank: minimumRank }),
     maximumRank !== undefined && t('push.for.maximumRank', { rank: maximumRank }),
+    newcomerDays !== undefined && t('push.for.newcomers', { days: newcomerDays }),
     language && languages[language].ownName,
     seenDays !== undefined && t('push.for.seen', { days: seenDays }),
     awayDays !== undefined && t('push.for.away', { days: awayDays }),

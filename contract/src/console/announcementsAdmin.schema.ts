@@ -74,7 +74,7 @@ export const newsGroup = z.strictObject({
 export const countNewsRequest = z.object({ audience: newsGroup })
 export const countNewsAnswer = z.object({
   count: z.int(),
-  /** A second person has to send it. */
+  /** Another person has to approve it. */
   needsSecond: z.boolean(),
 })
 
@@ -93,9 +93,7 @@ export const adminNews = z.object({
   audience: newsGroup,
   state: z.enum(['waiting', 'sent', 'dropped']),
   counted: z.int(),
-  needsSecond: z.boolean(),
   writtenName: z.string(),
-  isOwn: z.boolean(),
   writtenAt: instant,
   decidedName: z.string().nullable(),
   /** How many members have it, and how many of them have read it. */
@@ -107,7 +105,12 @@ export const adminNewsRequest = z.object({ from: z.string().max(80).optional() }
 export const adminNewsAnswer = z.object({ news: z.array(adminNews), next: z.string().nullable() })
 
 export const oneNewsRequest = z.object({ id: uuid })
-export const sendNewsAnswer = z.object({ told: z.int() })
+export const writeNewsAnswer = z.object({
+  /** It waits for the approval of another person. */
+  isRequested: z.boolean(),
+})
+/** Nobody has it while it waits for approval. */
+export const sendNewsAnswer = writeNewsAnswer.extend({ told: z.int() })
 
 export type AnnouncementState = (typeof announcementStates)[number]
 export type AdminAnnouncement = z.output<typeof adminAnnouncement>
@@ -125,4 +128,5 @@ export type AdminNews = z.output<typeof adminNews>
 export type AdminNewsRequest = z.output<typeof adminNewsRequest>
 export type AdminNewsAnswer = z.output<typeof adminNewsAnswer>
 export type OneNewsRequest = z.output<typeof oneNewsRequest>
+export type WriteNewsAnswer = z.output<typeof writeNewsAnswer>
 export type SendNewsAnswer = z.output<typeof sendNewsAnswer>

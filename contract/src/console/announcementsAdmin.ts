@@ -15,6 +15,7 @@ import type {
   SaveAnnouncementAnswer,
   SaveAnnouncementRequest,
   SendNewsAnswer,
+  WriteNewsAnswer,
   WriteNewsRequest,
 } from './announcementsAdmin.schema'
 import { defineConsoleCall } from './consoleCall'
@@ -89,15 +90,15 @@ export const countNews = defineConsoleCall<CountNewsRequest, CountNewsAnswer>({
   needs: 'announcements.read',
 })
 
-/** Writes a message; no member receives it before it is sent. */
-export const writeNews = defineConsoleCall<WriteNewsRequest, Done>({
+/** Writes a message; no member receives it before it is sent. For many, its approval is requested at once. */
+export const writeNews = defineConsoleCall<WriteNewsRequest, WriteNewsAnswer>({
   method: 'POST',
   path: '/console/api/news',
   needs: 'announcements.edit',
   maxBytes: 512 * 1024,
 })
 
-/** Delivers it to the inboxes; for all members, or for many, a staff user other than its author has to. */
+/** Delivers it to the inboxes, or requests that where it is for all members or many by now. */
 export const sendAdminNews = defineConsoleCall<OneNewsRequest, SendNewsAnswer>({
   method: 'POST',
   path: '/console/api/news/:id/sending',

@@ -18,6 +18,11 @@ export const approvalKinds = {
   commissionPayout: { read: 'commission.read', request: 'commission.approve', approve: 'commission.approve' },
   payout: { read: 'withdrawals.read', request: 'withdrawals.prepare', approve: 'withdrawals.approve' },
   paymentDecision: { read: 'deposits.read', request: 'deposits.prepare', approve: 'deposits.approve' },
+  newsMessage: {
+    read: 'announcements.read',
+    request: 'announcements.edit',
+    approve: 'announcements.publish',
+  },
   pushMessage: { read: 'push.read', request: 'push.send', approve: 'push.send' },
   manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
 } as const satisfies Record<string, ApprovalRights>

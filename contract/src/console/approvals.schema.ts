@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errorCodes'
 import type { CallSchemas } from '../call'
 import { excessVerdicts, payoutVerdicts } from '../money/paymentKinds'
 import { failureReasons, refusalReasons } from '../money/withdrawals.schema'
+import { newsGroup } from './announcementsAdmin.schema'
 import { pushGroup, pushWords } from './pushAdmin.schema'
 import { hex, instant, uuid } from '../schemaParts'
 import { done } from './staff.schema'
@@ -74,7 +75,7 @@ const changeValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   /** In each language that it is sent in. */
   z.object({ kind: z.literal('message'), words: pushWords }),
-  z.object({ kind: z.literal('audience'), audience: pushGroup }),
+  z.object({ kind: z.literal('audience'), audience: z.union([pushGroup, newsGroup]) }),
   /** With the path of its page in the console. */
   z.object({ kind: z.literal('page'), text: z.string(), path: z.string() }),
 ])

@@ -18,7 +18,7 @@ import {
   staffSessionsAnswer,
   unlockRequest,
 } from './staff.schema'
-import { approvalSchemas, secondPersonErrors } from './approvals.schema'
+import { approvalSchemas } from './approvals.schema'
 import { agentsAdminSchemas } from './agentsAdmin.schema'
 import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
 import type { ConsoleCallName } from './consoleCalls'
@@ -87,11 +87,15 @@ export const reachSchemas: Record<ReachCallName, CallSchemas> = {
   forceRead: { request: announcements.forceReadRequest, answer: done, errors: ['request.not.found'] },
   adminNews: { request: announcements.adminNewsRequest, answer: announcements.adminNewsAnswer, errors: [] },
   countNews: { request: announcements.countNewsRequest, answer: announcements.countNewsAnswer, errors: [] },
-  writeNews: { request: announcements.writeNewsRequest, answer: done, errors: ['reach.words.missing'] },
+  writeNews: {
+    request: announcements.writeNewsRequest,
+    answer: announcements.writeNewsAnswer,
+    errors: ['reach.words.missing', 'staff.moved.on'],
+  },
   sendAdminNews: {
     request: announcements.oneNewsRequest,
     answer: announcements.sendNewsAnswer,
-    errors: ['request.not.found', ...secondPersonErrors, 'staff.moved.on'],
+    errors: ['request.not.found', 'staff.moved.on'],
   },
   dropNews: {
     request: announcements.oneNewsRequest,

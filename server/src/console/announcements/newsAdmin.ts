@@ -7,6 +7,7 @@ import type {
   NewsGroup,
   OneNewsRequest,
   SendNewsAnswer,
+  WriteNewsAnswer,
   WriteNewsRequest,
 } from '@playfront/contract/console/announcementsAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
@@ -17,7 +18,8 @@ import { countReceivers, readNewsOf, sendNewsInChange } from '../../account/inbo
 import { Refusal } from '../../kernel/refusal'
 import { record } from '../audit/record'
 import { decideSecond } from './decideSecond'
-import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
+import { hasOpenRequest } from '../approvals/approvalRepository'
+import { requestApproval } from '../approvals/approvalSteps'
 
 export interface NewsOrderRow extends PlacedRow {
   words: AdminNews['words']
@@ -25,24 +27,22 @@ export interface NewsOrderRow extends PlacedRow {
   audience: NewsGroup
   state: AdminNews['state']
   counted: number
-  needsSecond: boolean
-  writtenBy: string
   writtenName: string
   decidedName: string | null
   told: number
   read: number
 }
 
-type WrittenOrder = Pick<NewsOrderRow, 'id' | 'words' | 'link' | 'audience' | 'counted' | 'needsSecond'>
+type WrittenOrder = Pick<NewsOrderRow, 'id' | 'words' | 'link' | 'audience' | 'counted'>
 
 /** False when there is one of the name. */
 export const writeNewsOrder = async (
   { query }: MerchantConnection,
   merchant: string,
   staff: StaffCaller,
-  { id, words, link, audience, counted, needsSecond }: WrittenOrder,
+  { id, words, link, audience, counted }: WrittenOrder,
 ): Promise<boolean> => {
-  const said = [JSON.stringify(words), link, JSON.stringify(audience), counted, needsSecond]
+  const said = [JSON.stringify(words), link, JSON.stringify(audience), counted]
   return (await query(writeStatement, [merchant, id, ...said, staff.id, staff.displayName])).length > 0
 }
 
@@ -55,10 +55,15 @@ export const holdNewsOrder = async (
 export const decideNewsOrder = async (
   { query }: MerchantConnection,
   staff: StaffCaller,
-  { id, state, counted, needsSecond }: Pick<NewsOrderRow, 'id' | 'state' | 'counted' | 'needsSecond'>,
+  { id, state, counted }: Pick<NewsOrderRow, 'id' | 'state' | 'counted'>,
 ): Promise<void> => {
-  await query(decideStatement, [id, state, staff.id, staff.displayName, counted, needsSecond])
+  await query(decideStatement, [id, state, staff.id, staff.displayName, counted])
 }
+
+export const listNewsOrdersOf = (
+  { query }: MerchantConnection,
+  ids: readonly string[],
+): Promise<NewsOrderRow[]> => query<NewsOrderRow>(idsStatement, [ids])
 
 /** @param place as `placeBefore` answers it */
 export const listNewsOrders = (
@@ -67,8 +72,8 @@ export const listNewsOrders = (
 ): Promise<NewsOrderRow[]> => query<NewsOrderRow>(listStatement, place)
 
 const columns = `
-  news.id, words, link, audience, state, counted, needs_second as "needsSecond", written_by as "writtenBy",
-  written_name as "writtenName", written_at as at, decided_name as "decidedName", told.told, told.read`
+  news.id, words, link, audience, state, counted, written_name as "writtenName", written_at as at,
+  decided_name as "decidedName", told.told, told.read`
 
 const told = `
   cross join lateral (
@@ -78,8 +83,8 @@ const told = `
 const writeStatement: PreparedStatement = {
   name: 'write news order',
   text: `
-    insert into news_order (merchant, id, words, link, audience, counted, needs_second, written_by, written_name)
-    values ($1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, $8, $9) on conflict do nothing returning id`,
+    insert into news_order (merchant, id, words, link, audience, counted, written_by, written_name)
+    values ($1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, $8) on conflict do nothing returning id`,
 }
 
 const holdStatement: PreparedStatement = {
@@ -87,11 +92,15 @@ const holdStatement: PreparedStatement = {
   text: `select ${columns} from news_order news ${told} where news.id = $1 for update of news`,
 }
 
+const idsStatement: PreparedStatement = {
+  name: 'news orders by id',
+  text: `select ${columns} from news_order news ${told} where news.id = any ($1::uuid[])`,
+}
+
 const decideStatement: PreparedStatement = {
   name: 'decide news order',
   text: `
-    update news_order set state = $2, decided_by = $3, decided_name = $4, decided_at = platform_now(), counted = $5,
-      needs_second = $6
+    update news_order set state = $2, decided_by = $3, decided_name = $4, decided_at = platform_now(), counted = $5
     where id = $1`,
 }
 
@@ -113,18 +122,14 @@ export const newsAdminHandlers = {
 }
 
 async function list(
-  { store, merchant, staff }: MerchantContext,
+  { store, merchant }: MerchantContext,
   { from }: AdminNewsRequest,
 ): Promise<AdminNewsAnswer> {
   const place = placeBefore(from)
   const rows = await store.read(merchant.code, (connection) => listNewsOrders(connection, place))
   const { page, next } = pageOf(rows)
   return {
-    news: page.map(({ at, writtenBy, ...row }) => ({
-      ...row,
-      isOwn: writtenBy === staff.id,
-      writtenAt: at.toISOString(),
-    })),
+    news: page.map(({ at, ...row }) => ({ ...row, writtenAt: at.toISOString() })),
     next,
   }
 }
@@ -136,62 +141,93 @@ async function count(
   return store.read(merchant.code, (connection) => reachOf(connection, merchant, audience))
 }
 
-/** Throws `request.invalid` for words or a link that members cannot be shown, `reach.words.missing`. */
-async function write({ store, merchant, staff }: MerchantContext, request: WriteNewsRequest): Promise<Done> {
+/**
+ * Writes it, and for many requests its approval. Throws `request.invalid` for words or a link that members cannot be
+ * shown, `reach.words.missing`.
+ */
+async function write(context: MerchantContext, request: WriteNewsRequest): Promise<WriteNewsAnswer> {
+  const { store, merchant, staff } = context
   if (!request.words[merchant.languages.default]) throw new Refusal('reach.words.missing')
   const { id, words, link, audience } = readNewsOf(merchant).parse(request)
-  await store.change(merchant.code, async (connection) => {
+  return store.change(merchant.code, async (connection) => {
     const { count: counted, needsSecond } = await reachOf(connection, merchant, audience)
-    const order = { id, words, link: link ?? null, audience, counted, needsSecond }
-    if (!(await writeNewsOrder(connection, merchant.code, staff, order))) return
+    const order = { id, words, link: link ?? null, audience, counted }
+    const isRequested = needsSecond
+    if (!(await writeNewsOrder(connection, merchant.code, staff, order))) return { isRequested }
     await record(connection, staff, {
       action: 'news.written',
       subject: `news:${id}`,
       after: { words, link, audience, counted },
     })
+    if (isRequested) await requestSending(connection, context, order)
+    return { isRequested }
   })
-  return { done: true }
+}
+
+const requestSending = (
+  connection: MerchantConnection,
+  context: MerchantContext,
+  { id, counted }: Pick<NewsOrderRow, 'id' | 'counted'>,
+) => {
+  const subject = `news:${id}`
+  return requestApproval(connection, context, {
+    kind: 'newsMessage',
+    id: context.platform.randomness.uuid(),
+    subject,
+    openKey: id,
+    after: { news: id },
+    reason: null,
+    audit: { action: 'news.proposed', subject, after: { counted } },
+  })
 }
 
 /**
- * Sends it to its present audience, and to no one twice. Throws `request.not.found`, `staff.moved.on` when it was
- * discarded, and `staff.same.person` when the audience is everyone or many by now and the caller wrote it.
+ * Sends it to its present audience, and to no one twice; if that is everyone or many by now, its approval is requested.
+ * Throws `request.not.found`, and `staff.moved.on` when it was deleted or waits for approval.
  */
-async function send(
-  { store, merchant, staff }: MerchantContext,
-  { id }: OneNewsRequest,
-): Promise<SendNewsAnswer> {
+async function send(context: MerchantContext, { id }: OneNewsRequest): Promise<SendNewsAnswer> {
+  const { store, merchant, staff } = context
   return store.change(merchant.code, async (connection) => {
     const order = await hold(connection, id)
     if (order.state === 'dropped') throw new Refusal('staff.moved.on')
-    if (order.state === 'sent') return { told: order.told }
+    if (order.state === 'sent') return { told: order.told, isRequested: false }
+    await requireNoRequest(connection, id)
     const { count: counted, needsSecond } = await reachOf(connection, merchant, order.audience)
-    if (needsSecond) requireSecondPerson(staff, { id: order.writtenBy })
-    const { words, link, audience } = order
-    await decideNewsOrder(connection, staff, { id, state: 'sent', counted, needsSecond })
-    const told = await sendNewsInChange(connection, merchant, {
-      id,
-      words,
-      link: link ?? undefined,
-      audience,
-    })
+    if (needsSecond) {
+      await requestSending(connection, context, { id, counted })
+      return { told: 0, isRequested: true }
+    }
+    await decideNewsOrder(connection, staff, { id, state: 'sent', counted })
+    const told = await sendOrder(connection, merchant, order)
     await record(connection, staff, {
       action: 'news.sent',
       subject: `news:${id}`,
       before: { writtenBy: order.writtenName },
-      after: { told, audience },
+      after: { told, audience: order.audience },
     })
-    return { told }
+    return { told, isRequested: false }
   })
 }
 
-/** Throws `request.not.found`, and `staff.moved.on` when it was sent. */
+const requireNoRequest = async (connection: MerchantConnection, id: string): Promise<void> => {
+  if (await hasOpenRequest(connection, 'newsMessage', id)) throw new Refusal('staff.moved.on')
+}
+
+/** Into the inboxes of its present audience; returns how many members. */
+export const sendOrder = (
+  connection: MerchantConnection,
+  merchant: MerchantContext['merchant'],
+  { id, words, link, audience }: Pick<NewsOrderRow, 'id' | 'words' | 'link' | 'audience'>,
+): Promise<number> => sendNewsInChange(connection, merchant, { id, words, link: link ?? undefined, audience })
+
+/** Throws `request.not.found`, and `staff.moved.on` when it was sent or waits for approval. */
 async function drop({ store, merchant, staff }: MerchantContext, { id }: OneNewsRequest): Promise<Done> {
   await store.change(merchant.code, async (connection) => {
-    const { state, counted, needsSecond } = await hold(connection, id)
+    const { state, counted } = await hold(connection, id)
     if (state === 'dropped') return
     if (state === 'sent') throw new Refusal('staff.moved.on')
-    await decideNewsOrder(connection, staff, { id, state: 'dropped', counted, needsSecond })
+    await requireNoRequest(connection, id)
+    await decideNewsOrder(connection, staff, { id, state: 'dropped', counted })
     await record(connection, staff, { action: 'news.dropped', subject: `news:${id}` })
   })
   return { done: true }
@@ -203,7 +239,7 @@ const hold = async (connection: MerchantConnection, id: string): Promise<NewsOrd
   return order
 }
 
-const reachOf = async (
+export const reachOf = async (
   connection: MerchantConnection,
   { operator }: MerchantContext['merchant'],
   audience: NewsGroup,

@@ -49,7 +49,11 @@ export interface ApprovalDefinition<Details> {
    */
   afterwards?(context: MerchantContext, request: RequestOf<Details>): Promise<void>
   /** What ends with a request that was rejected or withdrawn. */
-  release?(connection: MerchantConnection, request: RequestOf<Details>): Promise<void>
+  release?(
+    connection: MerchantConnection,
+    request: RequestOf<Details>,
+    context: MerchantContext,
+  ): Promise<void>
   audit(request: RequestOf<Details>, status: Decided, outcome: string | null): AuditAction
   /** Rethrows a failure, or throws the refusal that staff get for it. */
   explain?(failure: unknown): never
@@ -70,7 +74,7 @@ export interface ApprovalExecutor {
     context: MerchantContext,
   ): Promise<string | void>
   afterwards(context: MerchantContext, request: ApprovalRow): Promise<void>
-  release(connection: MerchantConnection, request: ApprovalRow): Promise<void>
+  release(connection: MerchantConnection, request: ApprovalRow, context: MerchantContext): Promise<void>
   audit(request: ApprovalRow, status: Decided, outcome: string | null): AuditAction
   explain(failure: unknown): never
 }
@@ -83,7 +87,7 @@ export const defineApproval = <Details>(given: ApprovalDefinition<Details>): App
     present: (connection, requests, context) => given.present(connection, requests.map(parse), context),
     execute: (connection, request, context) => given.execute(connection, parse(request), context),
     afterwards: async (context, request) => given.afterwards?.(context, parse(request)),
-    release: async (connection, request) => given.release?.(connection, parse(request)),
+    release: async (connection, request, context) => given.release?.(connection, parse(request), context),
     audit: (request, status, outcome) => given.audit(parse(request), status, outcome),
     explain(failure) {
       given.explain?.(failure)

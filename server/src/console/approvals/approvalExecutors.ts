@@ -5,6 +5,7 @@ import { betRefund } from './kinds/betRefund'
 import { commissionCorrection } from './kinds/commissionCorrection'
 import { commissionPayout } from './kinds/commissionPayout'
 import { manualClaim } from './kinds/manualClaim'
+import { newsMessage } from './kinds/newsMessage'
 import { paymentDecision } from './kinds/paymentDecision'
 import { payout } from './kinds/payout'
 import { pushMessage } from './kinds/pushMessage'
@@ -16,6 +17,7 @@ export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   commissionCorrection,
   commissionPayout,
   manualClaim,
+  newsMessage,
   paymentDecision,
   payout,
   pushMessage,

@@ -122,7 +122,7 @@ const close = async (
     const { status } = closing
     const outcome =
       status === 'approved' ? ((await executor.execute(connection, request, context)) ?? null) : null
-    if (status !== 'approved') await executor.release(connection, request)
+    if (status !== 'approved') await executor.release(connection, request, context)
     await closeApproval(connection, staff, { id, status, outcome })
     await record(connection, staff, executor.audit(request, status, outcome))
     return request

@@ -54,6 +54,13 @@ export const findApproval = async (
   id: string,
 ): Promise<ApprovalRow | undefined> => (await query<ApprovalRow>(findStatement, [id, kind]))[0]
 
+/** Whether a request with this key waits. */
+export const hasOpenRequest = async (
+  { query }: MerchantConnection,
+  kind: ApprovalKind,
+  openKey: string,
+): Promise<boolean> => (await query(openStatement, [kind, openKey])).length > 0
+
 /** The request; nobody else decides about it until the transaction ends. */
 export const lockApproval = async (
   { query }: MerchantConnection,
@@ -106,6 +113,11 @@ const writeStatement: PreparedStatement = {
 const findStatement: PreparedStatement = {
   name: 'find approval request',
   text: `select ${columns} from approval_request where id = $1 and kind = $2`,
+}
+
+const openStatement: PreparedStatement = {
+  name: 'open approval request',
+  text: `select id from approval_request where kind = $1 and open_key = $2 and status = 'open'`,
 }
 
 const lockStatement: PreparedStatement = {

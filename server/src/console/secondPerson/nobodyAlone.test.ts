@@ -44,7 +44,6 @@ const reviewed: readonly { kind: string; needs: Permission; approve: Permission 
   { kind: 'promotion', needs: 'promotions.edit', approve: 'promotions.approve' },
   { kind: 'agent', needs: 'agents.approve', approve: 'agents.approve' },
   { kind: 'opening of a merchant', needs: 'merchants.launch', approve: 'merchants.launch' },
-  { kind: 'news to many', needs: 'announcements.edit', approve: 'announcements.publish' },
 ]
 const places = ['lotus', groupScope]
 

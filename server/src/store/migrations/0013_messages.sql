@@ -226,7 +226,7 @@ create index inbox_message_by_news on inbox_message (merchant, news) where news 
 select guard_merchant_rows('inbox_message');
 grant select, insert, update, delete on inbox_message to playfront_app;
 
--- News that a staff user wrote for members' inboxes, until it is sent or dropped.
+-- News that a staff user wrote for members' inboxes, until it is sent or dropped; one to many waits for its approval request.
 create table news_order (
   merchant text not null references merchant (code),
   -- The name that the writer's page gave it, and its name as news.
@@ -234,9 +234,8 @@ create table news_order (
   words jsonb not null,
   link text check (length(link) <= 300),
   audience jsonb not null,
-  -- How many members it would have reached when it was written, and whether that asks for a second person.
+  -- How many members it would have reached when it was written.
   counted integer not null,
-  needs_second boolean not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'dropped')),
   written_by uuid not null,
   written_name text not null,
@@ -245,13 +244,12 @@ create table news_order (
   decided_name text,
   decided_at timestamptz,
   primary key (merchant, id),
-  check ((state = 'waiting') = (decided_by is null)),
-  check (state <> 'sent' or not needs_second or decided_by <> written_by)
+  check ((state = 'waiting') = (decided_by is null))
 );
 create index news_order_by_time on news_order (merchant, written_at desc, id desc);
 select guard_merchant_rows('news_order');
 grant select, insert on news_order to playfront_app;
-grant update (counted, needs_second, state, decided_by, decided_name, decided_at) on news_order to playfront_app;
+grant update (counted, state, decided_by, decided_name, decided_at) on news_order to playfront_app;
 
 -- Which messages a member takes by which way, where that differs from the default.
 create table notification_choice (

@@ -63,7 +63,6 @@ export const newsOrder = pgTable(
     link: text(),
     audience: jsonb().notNull(),
     counted: integer().notNull(),
-    needsSecond: boolean('needs_second').notNull(),
     state: text({ enum: ['waiting', 'sent', 'dropped'] }).notNull(),
     writtenBy: uuid('written_by').notNull(),
     writtenName: text('written_name').notNull(),

@@ -17,6 +17,7 @@ export const madeAlone: Readonly<Record<string, string>> = {
   makeCommissionRun: 'collects what waits; decideApproval pays',
   approvals: 'shows requests; decideApproval carries them out',
   readApproval: 'shows a request; decideApproval carries it out',
+  sendAdminNews: 'decideSecond turns news to many into a request; decideApproval sends it',
   sendAdminPush: 'decideSecond turns a message to many into a request; decideApproval sends it',
   enrolStaff: 'spends a code that was sent to the person',
   makeMerchant: 'a new merchant is closed; decideOpening opens it',
