@@ -1,8 +1,8 @@
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { merchantHost } from '../store/tables/merchant'
 import { openHarness, type Harness } from '../testing/harness'
+import { statementOf } from '../testing/statementOf'
 import { decideSeed } from './decideSeed'
 import { publishedSettingsReader, type UnreadableSettings } from './publishedSettings'
 import { seedMerchants } from './seedMerchants'
@@ -65,7 +65,9 @@ test('a changed seed becomes a new version, with its hosts', async () => {
   const moved = { ...lotus, domains: { ...lotus.domains, hosts: ['lotus.localhost', 'Sen.localhost'] } }
   await seedMerchants(harness.store, [moved])
   expect(await versions()).toEqual(['lotus 2', 'mela 1', 'tucano 1'])
-  const hosts = await harness.store.read('lotus', ({ db }) => db.select().from(merchantHost))
+  const hosts = await harness.store.read('lotus', ({ query }) =>
+    query<{ host: string; kind: string }>(statementOf('select host, kind from merchant_host'), []),
+  )
   expect(hosts.map(({ host, kind }) => `${host} ${kind}`).sort()).toEqual([
     'games.lotus.localhost game',
     'lotus-old.localhost mirror',

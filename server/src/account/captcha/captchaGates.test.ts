@@ -1,10 +1,10 @@
 import { minutes } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
 import { captchaCall, solvedFields, type CaptchaOptions } from '../../sandbox/captcha/captchaHarness'
+import { statementOf } from '../../testing/statementOf'
 
 let harness: Harness
 beforeAll(async () => {
@@ -62,9 +62,12 @@ const emailCode = (context: CallContext, fields: Fields) =>
 
 /** How many accounts and sessions there are. */
 const written = async () => {
-  const { rows } = await harness.store.read('lotus', ({ db }) =>
-    db.execute(
-      sql`select (select count(*) from member) as members, (select count(*) from session) as sessions`,
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query(
+      statementOf(
+        'select (select count(*) from member) as members, (select count(*) from session) as sessions',
+      ),
+      [],
     ),
   )
   return rows

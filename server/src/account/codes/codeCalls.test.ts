@@ -2,10 +2,10 @@ import { minutes, seconds } from '@playfront/contract/time'
 import { schemas } from '@playfront/contract/schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
-import { secondFactor } from '../../store/tables/signInMethods'
 import { giveContact } from '../../testing/giveContact'
 import { readCode, readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { watchEffort } from '../../testing/watchEffort'
 import { openAttempt } from '../twoFactor/attempt'
 import { spendCode } from './spendCode'
@@ -104,10 +104,12 @@ test('a newcomer’s number gets the code that proves it', async () => {
 const beginAttempt = async (member: HarnessMember): Promise<string> => {
   const { randomness } = harness.platform
   return harness.store.change('lotus', async (connection) => {
-    await connection.db
-      .insert(secondFactor)
-      .values({ merchant: 'lotus', member: member.id, sms: true, email: true })
-      .onConflictDoNothing()
+    await connection.query(
+      statementOf(`
+        insert into second_factor (merchant, member, sms, email) values ('lotus', $1, true, true)
+        on conflict do nothing`),
+      [member.id],
+    )
     const opening = {
       merchant: 'lotus',
       memberId: member.id,

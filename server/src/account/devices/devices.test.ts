@@ -1,8 +1,8 @@
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { openSessionRepository, type SessionRepository } from '../session/sessionRepository'
 
 let harness: Harness
@@ -94,15 +94,19 @@ test('signing out everywhere ends every session, that of the one who asks too', 
 
 test('a sign-in from an unknown device is reported to the member’s proven address, in their language', async () => {
   const registered = await harness.registerMember('watchful')
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`
+  await harness.store.change('lotus', ({ query }) =>
+    query(
+      statementOf(`
       update member set email = 'An@example.vn', email_verified_at = platform_now(), language = 'EN'
-      where id = ${registered.id}`),
+      where id = $1`),
+      [registered.id],
+    ),
   )
   const messages = async () => {
-    const { rows } = await harness.store.platform(({ db }) =>
-      db.execute<{ topic: string }>(
-        sql`select topic from outbox where topic in ('message', 'member.device.new')`,
+    const rows = await harness.store.platform(({ query }) =>
+      query<{ topic: string }>(
+        statementOf(`select topic from outbox where topic in ('message', 'member.device.new')`),
+        [],
       ),
     )
     return rows.length

@@ -1,10 +1,10 @@
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
 import { minutes, seconds } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { sandboxKeys, signIdentity } from '../../sandbox/identity/signIdentity'
 import { openHarness, type Harness } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { bindIdentity } from './memberIdentities'
 import { provePhone, providerOfChannel } from './proveIdentity'
 import { loginByIdentity } from './loginByIdentity'
@@ -58,12 +58,14 @@ const register = (
     ...parts,
   })
 
-const count = async (statement: ReturnType<typeof sql>): Promise<number> => {
-  const { rows } = await harness.store.read('lotus', ({ db }) => db.execute<{ n: number }>(statement))
-  return Number(rows[0]?.n)
+const count = async (text: string, values: unknown[] = []): Promise<number> => {
+  const [row] = await harness.store.read('lotus', ({ query }) =>
+    query<{ n: number }>(statementOf(text), values),
+  )
+  return row?.n ?? 0
 }
 
-const countMembers = () => count(sql`select count(*) as n from member`)
+const countMembers = () => count('select count(*) as n from member')
 const code = (name: string) => ({ code: name })
 
 describe('signing in', () => {
@@ -126,8 +128,8 @@ describe('signing in', () => {
 
   test('a closed account stays closed', async () => {
     const opened = await register(await tokenOf('closed person'))
-    await harness.store.change('lotus', ({ db }) =>
-      db.execute(sql`update member set state = 'closed' where id = ${opened.id}`),
+    await harness.store.change('lotus', ({ query }) =>
+      query(statementOf(`update member set state = 'closed' where id = $1`), [opened.id]),
     )
     await expect(login(await tokenOf('closed person'))).rejects.toMatchObject(code('login.cred.err'))
   })
@@ -178,16 +180,19 @@ describe('opening an account', () => {
     expect(await harness.sessions.find('lotus', answer.token ?? '')).toMatchObject({ memberId: answer.id })
     expect(await login(await tokenOf('newcomer'))).toMatchObject({ id: answer.id, userName: answer.userName })
     expect(
-      await count(sql`select count(*) as n from member where id = ${answer.id} and password_hash is null
-        and consent_terms_version = '1'`),
+      await count(
+        `select count(*) as n from member
+         where id = $1 and password_hash is null and consent_terms_version = '1'`,
+        [answer.id],
+      ),
     ).toBe(1)
-    expect(await count(sql`select balance as n from wallet where member = ${answer.id}`)).toBe(5_000_000)
+    expect(await count('select balance as n from wallet where member = $1', [answer.id])).toBe(5_000_000)
   })
 
   test('keeps the person’s id at the provider nowhere in clear', async () => {
     await register(await tokenOf('very-secret-person'))
-    const { rows } = await harness.store.read('lotus', ({ db }) =>
-      db.execute(sql`select identity::text as row from identity`),
+    const rows = await harness.store.read('lotus', ({ query }) =>
+      query(statementOf('select identity::text as row from identity'), []),
     )
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain('very-secret-person')
@@ -222,7 +227,7 @@ describe('opening an account', () => {
     expect(new Set(answers.map(({ token }) => token)).size).toBe(20)
     expect(await countMembers()).toBe(before + 1)
     const [{ id } = { id: '' }] = answers
-    expect(await count(sql`select balance as n from wallet where member = ${id}`)).toBe(5_000_000)
+    expect(await count('select balance as n from wallet where member = $1', [id])).toBe(5_000_000)
   })
 
   test('twenty with the very same token open one account and one session', async () => {

@@ -1,8 +1,8 @@
 import { days, minutes } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 
 let harness: Harness
 
@@ -18,8 +18,8 @@ const attempt = (username: string, password: string, parts: Partial<CallContext>
     { username, password, type: 'username', merchant: 'lotus', isOfficialAppLogin: false },
   )
 
-const change = (statement: ReturnType<typeof sql>) =>
-  harness.store.change('lotus', ({ db }) => db.execute(statement))
+const change = (text: string, values: unknown[]) =>
+  harness.store.change('lotus', ({ query }) => query(statementOf(text), values))
 
 /** How a refused login looks to the caller. */
 const refusal = (login: Promise<unknown>) =>
@@ -46,8 +46,8 @@ test('an unknown name, a wrong password, a closed account and one without passwo
   await harness.registerMember('known_one')
   const closed = await harness.registerMember('closed_one')
   const bare = await harness.registerMember('bare_one')
-  await change(sql`update member set state = 'closed' where id = ${closed.id}`)
-  await change(sql`update member set password_hash = null where id = ${bare.id}`)
+  await change(`update member set state = 'closed' where id = $1`, [closed.id])
+  await change('update member set password_hash = null where id = $1', [bare.id])
   const answers = await Promise.all([
     refusal(attempt('nobody_here', 'a wrong password')),
     refusal(attempt('known_one', 'a wrong password')),
@@ -129,7 +129,7 @@ test('repeated successful sign-ins lock no one out', async () => {
 
 test('a password that must be changed is reported by its flag, first visit and later (REQ-LOGIN-016, REQ-LOGIN-017)', async () => {
   const member = await harness.registerMember('must_change')
-  await change(sql`update member set must_change_password = true where id = ${member.id}`)
+  await change('update member set must_change_password = true where id = $1', [member.id])
   expect(await attempt('must_change', member.password)).toMatchObject({
     firstTimeLogin: true,
     passwordExpired: false,
@@ -156,13 +156,13 @@ test('an initial password from the merchant is reported as one to be changed (RE
 
 test.each([1, 2])('an agent of type %i is reported as one (REQ-SESSION-004)', async (type) => {
   const member = await harness.registerMember(`agent_${type}`)
-  await change(sql`update member set type = ${type} where id = ${member.id}`)
+  await change('update member set type = $1 where id = $2', [type, member.id])
   expect(await attempt(member.username, member.password)).toMatchObject({ customerType: type })
 })
 
 test('a restricted account signs in and is of type 4 (REQ-SESSION-004)', async () => {
   const member: HarnessMember = await harness.registerMember('restricted_one')
-  await change(sql`update member set state = 'restricted' where id = ${member.id}`)
+  await change(`update member set state = 'restricted' where id = $1`, [member.id])
   expect(await attempt('restricted_one', member.password)).toMatchObject({ customerType: 4 })
 })
 

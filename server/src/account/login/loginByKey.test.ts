@@ -1,10 +1,8 @@
 import { days, milliseconds, seconds } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
-import { rememberKey } from '../../store/tables/session'
-import { outbox } from '../../store/tables/platform'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 
 let harness: Harness
 
@@ -59,9 +57,10 @@ const refusal = (login: Promise<unknown>): Promise<string> =>
   )
 
 const told = async (member: HarnessMember): Promise<string[]> => {
-  const { rows } = await harness.store.platform(({ db }) =>
-    db.execute<{ topic: string }>(
-      sql`select topic from ${outbox} where payload ->> 'id' = ${member.id} and topic like 'member.remembered%'`,
+  const rows = await harness.store.platform(({ query }) =>
+    query<{ topic: string }>(
+      statementOf(`select topic from outbox where payload ->> 'id' = $1 and topic like 'member.remembered%'`),
+      [member.id],
     ),
   )
   return rows.map(({ topic }) => topic)
@@ -89,7 +88,9 @@ test('a key signs its device in, and is replaced at each use (D-04, REQ-AUTOLOGI
 test('the database knows a key by its hash alone (T11)', async () => {
   const member = await harness.registerMember('hashed_key')
   const key = await remember(member)
-  const rows = await harness.store.read('lotus', ({ db }) => db.select().from(rememberKey))
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select * from remember_key'), []),
+  )
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
@@ -109,11 +110,8 @@ test('of a key that is used many times at once, one use counts and then nothing 
   const key = await remember(member)
   const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(byKey(member, key))))
   expect(answers.filter((answer) => answer === 'signed in').length).toBeLessThanOrEqual(1)
-  const left = await harness.store.read('lotus', ({ db }) =>
-    db
-      .select()
-      .from(rememberKey)
-      .where(sql`member = ${member.id}`),
+  const left = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select from remember_key where member = $1'), [member.id]),
   )
   expect(left).toEqual([])
 })
@@ -144,8 +142,8 @@ test('a key is over after ninety days, and for a closed account at once', async 
   const key = await remember(member)
   const closed = await harness.registerMember('closed_key')
   const closedKey = await remember(closed)
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`update member set state = 'closed' where id = ${closed.id}`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf(`update member set state = 'closed' where id = $1`), [closed.id]),
   )
   expect(await refusal(byKey(closed, closedKey))).toBe('login.cred.err')
   await harness.passes(days(90) + milliseconds(1))
@@ -155,8 +153,10 @@ test('a key is over after ninety days, and for a closed account at once', async 
 test('a member with a second factor is asked for it, and the key is not spent by that (D-14)', async () => {
   const member = await harness.registerMember('two_factored')
   const key = await remember(member)
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`insert into second_factor (merchant, member, email) values ('lotus', ${member.id}, true)`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf(`insert into second_factor (merchant, member, email) values ('lotus', $1, true)`), [
+      member.id,
+    ]),
   )
   for (const _ of [1, 2]) {
     const failure = await byKey(member, key).catch((refused: unknown) => refused)

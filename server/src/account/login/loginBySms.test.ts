@@ -1,9 +1,9 @@
 import { minutes } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import type { Platform } from '../../platform/platform'
 import { openHarness, type Harness } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { sendCode } from '../codes/sendCode'
 
 let harness: Harness
@@ -52,11 +52,14 @@ const refusal = (login: Promise<unknown>) =>
 
 const memberWithNumber = async (username: string, number: string, isProven = true) => {
   const member = await harness.registerMember(username)
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`
-      update member set mobile_dialing_code = '84', mobile_number = ${number},
-        mobile_verified_at = ${isProven ? sql`platform_now()` : null}
-      where id = ${member.id}`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(
+      statementOf(`
+        update member set mobile_dialing_code = '84', mobile_number = $2,
+          mobile_verified_at = case when $3 then platform_now() end
+        where id = $1`),
+      [member.id, number, isProven],
+    ),
   )
   return member
 }

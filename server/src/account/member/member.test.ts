@@ -1,9 +1,9 @@
 import { seconds } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { recalculateDue } from '../rank/recalculateRank'
 import { openSessionRepository } from '../session/sessionRepository'
 import { sessionOptions } from '../session/sessionOptions'
@@ -118,8 +118,8 @@ test('a changed language is answered at once where it was changed, and within a 
 
 test('a restriction shows within a second, and a closed account is known no more', async () => {
   const become = async (state: string) => {
-    await harness.store.change('lotus', ({ db }) =>
-      db.execute(sql`update member set state = ${state} where id = ${member.id}`),
+    await harness.store.change('lotus', ({ query }) =>
+      query(statementOf('update member set state = $1 where id = $2'), [state, member.id]),
     )
     await harness.passes(sessionOptions.cacheMs)
   }

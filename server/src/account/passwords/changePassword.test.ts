@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 
 let harness: Harness
 
@@ -51,8 +51,8 @@ test('every other session ends, this one goes on (T14)', async () => {
 
 test('a password that had to be changed need not be any more (REQ-LOGIN-016)', async () => {
   const member = await harness.registerMember('had_to')
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`update member set must_change_password = true where id = ${member.id}`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf('update member set must_change_password = true where id = $1'), [member.id]),
   )
   await change(member, member.password)
   expect(await signIn('had_to', next)).toMatchObject({ firstTimeLogin: false, passwordExpired: false })
@@ -64,8 +64,8 @@ test('without the right old one nothing changes; an account that has none needs 
   expect(await change(member, undefined)).toBe('password.old.wrong')
   expect(await change(member, member.password, member.password)).toBe('password.same')
   expect(await change(member, member.password, '12345678')).toBe('register.password.weak')
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`update member set password_hash = null where id = ${member.id}`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf('update member set password_hash = null where id = $1'), [member.id]),
   )
   expect(await change(member, undefined)).toBe('changed')
 })

@@ -1,11 +1,11 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { schemas } from '@playfront/contract/schemas'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { giveContact } from '../../testing/giveContact'
 import { readCode, readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { watchEffort } from '../../testing/watchEffort'
 
 let harness: Harness
@@ -169,8 +169,8 @@ test('an expired code is reported as such', async () => {
 test('a closed account gets no code and is not opened again', async () => {
   const member = await someone()
   const code = await codeFor(member.mobileNum)
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`update member set state = 'closed' where id = ${member.id}`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf(`update member set state = 'closed' where id = $1`), [member.id]),
   )
   expect(await outcome(recover({ ...bySms(member.mobileNum), code }))).toBe('code.invalid')
   await harness.passes(seconds(61))
@@ -189,10 +189,10 @@ test('an account that was locked by guessing opens with the new password (T16)',
 
 test('an account without a password, and one that had to change it, has a usable one afterwards (D-14)', async () => {
   const member = await someone()
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(
-      sql`update member set password_hash = null, must_change_password = true where id = ${member.id}`,
-    ),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf('update member set password_hash = null, must_change_password = true where id = $1'), [
+      member.id,
+    ]),
   )
   const code = await codeFor(member.mobileNum)
   await recover({ ...bySms(member.mobileNum), code })

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStatement } from '../../money/statement/readStatement'
 import { readWallet } from '../../money/wallet/readWallet'
-import { member } from '../../store/tables/member'
 import { openHarness, type Harness } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { hashSessionToken, sessionIdOf } from '../session/sessionToken'
 
 let harness: Harness
@@ -27,7 +26,7 @@ const register = (parts: Record<string, unknown> = {}, merchant = 'lotus') =>
   harness.account.register(harness.callBy(merchant), { ...form, ...parts })
 
 const countMembers = async () =>
-  (await harness.store.read('lotus', ({ db }) => db.select().from(member))).length
+  (await harness.store.read('lotus', ({ query }) => query(statementOf('select from member'), []))).length
 
 test('a new member is signed in and holds the merchant’s welcome, under a key that works once (REQ-REGISTER-001)', async () => {
   const answer = await register({
@@ -62,8 +61,8 @@ test('a new member is signed in and holds the merchant’s welcome, under a key 
   const { lines } = await readStatement(context, { limit: 20 })
   expect(lines).toMatchObject([{ kind: 'welcome', amount, balanceAfter: amount, reference: answer.id }])
 
-  const { rows } = await harness.store.read('lotus', ({ db }) =>
-    db.execute(sql`select key from ledger_transaction where reference = ${answer.id}`),
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select key from ledger_transaction where reference = $1'), [answer.id]),
   )
   expect(rows).toEqual([{ key: `welcome:${answer.id}` }])
 })
@@ -88,25 +87,22 @@ test('a device is remembered where the member asks for it and the merchant remem
 })
 
 test('registration data is stored, but neither the password nor a token (REQ-REGISTER-007, REQ-REGISTER-008, REQ-REGISTER-009, REQ-REGISTER-010, REQ-REGISTER-011, REQ-REGISTER-012)', async () => {
-  const [row] = await harness.store.read('lotus', ({ db }) =>
-    db
-      .select()
-      .from(member)
-      .where(sql`username = 'an_nguyen'`),
+  const [row] = await harness.store.read('lotus', ({ query }) =>
+    query<{ password_hash: string }>(statementOf(`select * from member where username = 'an_nguyen'`), []),
   )
   expect(row).toMatchObject({
-    affiliateCode: 'a1',
-    referralCode: 'x1',
-    originalDomain: 'lotus.localhost',
-    pixelTrack: { fbclid: 'f1' },
-    registerUrl: 'https://lotus.localhost/m/register?r=x1',
-    registerMethod: 'PWA',
-    registerDeviceId: 'phone-of-an',
-    officialApp: true,
-    consentTermsVersion: harness.merchant('lotus').account.termsVersion,
+    affiliate_code: 'a1',
+    referral_code: 'x1',
+    original_domain: 'lotus.localhost',
+    pixel_track: { fbclid: 'f1' },
+    register_url: 'https://lotus.localhost/m/register?r=x1',
+    register_method: 'PWA',
+    register_device_id: 'phone-of-an',
+    official_app: true,
+    consent_terms_version: harness.merchant('lotus').account.termsVersion,
     language: 'VI',
   })
-  expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
+  expect(row?.password_hash).toMatch(/^\$argon2id\$/)
   expect(JSON.stringify(row)).not.toContain(form.password)
 })
 
@@ -127,8 +123,8 @@ test('of twenty who want one name at once one gets it, and one welcome is paid',
 test('with login off there is no session (REQ-REGISTER-020)', async () => {
   const answer = await register({ username: 'not_yet', login: false })
   expect(answer).toEqual({ id: expect.any(String), userName: 'not_yet', customerType: 0 })
-  const { rows } = await harness.store.read('lotus', ({ db }) =>
-    db.execute(sql`select 1 from session where member = ${answer.id}`),
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select 1 from session where member = $1'), [answer.id]),
   )
   expect(rows).toEqual([])
 })

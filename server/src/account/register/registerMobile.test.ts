@@ -1,11 +1,11 @@
 import { registerMobileRequest } from '@playfront/contract/account/registration.schema'
 import { minutes } from '@playfront/contract/time'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
-import { member } from '../../store/tables/member'
+import { memberColumns, type MemberRow } from '../member/memberRepository'
 import { readCode, readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { readWallet } from '../../money/wallet/readWallet'
 import { sendCode } from '../codes/sendCode'
 
@@ -51,11 +51,10 @@ const codeOf = async (context = visitor()): Promise<string> => {
 }
 
 const rowsOf = () =>
-  harness.store.read('lotus', ({ db }) =>
-    db
-      .select()
-      .from(member)
-      .where(eq(member.mobileKey, `+84${number}`)),
+  harness.store.read('lotus', ({ query }) =>
+    query<MemberRow>(statementOf(`select ${memberColumns} from member where mobile_key = $1`), [
+      `+84${number}`,
+    ]),
   )
 
 const codeFrom = (failure: { code?: string }) => failure.code
@@ -79,8 +78,8 @@ test('a proven number opens an account: contact, wallet, session and a name of o
 test('with login off there is no session (REQ-REGISTER-020)', async () => {
   const answer = await register({ login: false, verificationCode: await codeOf() })
   expect(answer).toEqual({ id: expect.any(String), userName: expect.any(String), customerType: 0 })
-  const { rows } = await harness.store.read('lotus', ({ db }) =>
-    db.execute(sql`select 1 from session where member = ${answer.id}`),
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select 1 from session where member = $1'), [answer.id]),
   )
   expect(rows).toEqual([])
 })
@@ -208,8 +207,8 @@ test.each([
 ])('an odd number such as %o is none, or is the number it spells', async (mobileNum) => {
   const end = await register({ mobileNum, verificationCode: '123456' }).catch(codeFrom)
   expect(['contact.invalid', 'code.invalid']).toContain(end)
-  const { rows } = await harness.store.read('lotus', ({ db }) =>
-    db.execute(sql`select count(*)::int as count from member where mobile_number is null`),
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select count(*)::int as count from member where mobile_number is null'), []),
   )
   expect(rows).toHaveLength(1)
 })

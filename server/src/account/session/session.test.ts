@@ -1,9 +1,8 @@
 import { hours, milliseconds, minutes, seconds } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SessionRepository } from './sessionRepository'
-import { session } from '../../store/tables/session'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { openGameSession, openMemberSession } from './openSession'
 import { openSessionRepository } from './sessionRepository'
 import { sessionOptions } from './sessionOptions'
@@ -30,7 +29,9 @@ test('a token finds its session, and only its hash is kept', async () => {
     kind: 'member',
     launch: undefined,
   })
-  const rows = await harness.store.read('lotus', ({ db }) => db.select().from(session))
+  const rows = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select * from session'), []),
+  )
   expect(JSON.stringify(rows)).not.toContain(member.token)
 })
 
@@ -124,32 +125,30 @@ test('a session keeps who opened it, on which device and how, and the start of a
   const token = await harness.store.change('lotus', (connection) =>
     openMemberSession(connection, opening, harness.platform.randomness),
   )
-  const [row] = await harness.store.read('lotus', ({ db }) =>
-    db
-      .select()
-      .from(session)
-      .where(sql`token_hash = ${hashSessionToken(token)}`),
+  const [row] = await harness.store.read('lotus', ({ query }) =>
+    query<{ user_agent: string }>(statementOf('select * from session where token_hash = $1'), [
+      hashSessionToken(token),
+    ]),
   )
   expect(row).toMatchObject({
     merchant: 'lotus',
     member: id,
     kind: 'member',
-    deviceId: 'phone 7',
+    device_id: 'phone 7',
     way: 'password',
     parent: null,
     launch: null,
   })
-  expect(row?.userAgent).toBe(userAgent.slice(0, 512))
+  expect(row?.user_agent).toBe(userAgent.slice(0, 512))
 })
 
 test('being seen is written once a minute at most', async () => {
   const member = await harness.registerMember('busy_player')
   const lastSeen = async () => {
-    const [row] = await harness.store.read('lotus', ({ db }) =>
-      db
-        .select({ at: session.lastSeenAt })
-        .from(session)
-        .where(sql`token_hash = ${hashSessionToken(member.token)}`),
+    const [row] = await harness.store.read('lotus', ({ query }) =>
+      query<{ at: Date }>(statementOf('select last_seen_at as at from session where token_hash = $1'), [
+        hashSessionToken(member.token),
+      ]),
     )
     return row?.at.getTime() ?? 0
   }
@@ -184,8 +183,8 @@ test('calls that come together read the session once', async () => {
 
 test('a closed account’s sessions are no longer found', async () => {
   const member = await harness.registerMember('leaving')
-  await harness.store.change('lotus', ({ db }) =>
-    db.execute(sql`update member set state = 'closed' where id = ${member.id}`),
+  await harness.store.change('lotus', ({ query }) =>
+    query(statementOf(`update member set state = 'closed' where id = $1`), [member.id]),
   )
   expect(await harness.sessions.find('lotus', member.token)).toBeUndefined()
 })

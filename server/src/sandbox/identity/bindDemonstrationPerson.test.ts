@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginByIdentity } from '../../account/identity/loginByIdentity'
 import { openHarness, type Harness } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { bindDemonstrationPerson } from './bindDemonstrationPerson'
 import { people } from './people'
 import { personSubject, sandboxKeys, signIdentity } from './signIdentity'
@@ -38,6 +39,6 @@ test('nobody is bound where the demonstration’s provider is not believed', asy
   await harness.registerMember('demo', 'mela')
   const nobody = { ...context, identities: { verifierFor: () => undefined } }
   await bindDemonstrationPerson(nobody, context.merchant, 'demo')
-  const { rows } = await harness.store.read('mela', ({ db }) => db.execute('select * from identity'))
+  const rows = await harness.store.read('mela', ({ query }) => query(statementOf('select from identity'), []))
   expect(rows).toEqual([])
 })

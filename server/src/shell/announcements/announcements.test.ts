@@ -4,10 +4,10 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import { announcementsRequest } from '@playfront/contract/shell/announcements.schema'
 import { days, hours } from '@playfront/contract/time'
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openHarness, type Harness } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import {
   answerAnnouncementCategories,
   answerListAnnouncements,
@@ -116,10 +116,13 @@ test('an announcement carries id, title, content, type and execution, in the cal
 test('what is written is cleaned before it is stored (REQ-POPUP-013)', async () => {
   const content = '<b>Hi</b><img src=x onerror=alert(1)><script>alert(2)</script>'
   await announce([written('b', 'B', { words: { VI: { title: 'T', content } } })])
-  const stored = await harness.store.read('lotus', ({ db }) =>
-    db.execute<{ content: string }>(sql`select words->'VI'->>'content' as content from announcement`),
+  const stored = await harness.store.read('lotus', ({ query }) =>
+    query<{ content: string }>(
+      statementOf(`select words->'VI'->>'content' as content from announcement`),
+      [],
+    ),
   )
-  expect(stored.rows).toEqual([{ content: '<b>Hi</b>' }])
+  expect(stored).toEqual([{ content: '<b>Hi</b>' }])
 })
 
 test('the app-download list is asked for by its name and needs no session (REQ-POPUP-020)', async () => {
@@ -166,8 +169,10 @@ test('an announcement is there from its first instant until its last', async () 
 test('another merchant reads nothing of it', async () => {
   await announce([written('b', 'B')])
   expect(idsOf(await answerListAnnouncements(harness.callBy('mela'), asked('popup')))).toEqual([])
-  const stolen = await harness.store.read('mela', ({ db }) => db.execute(sql`select * from announcement`))
-  expect(stolen.rows).toEqual([])
+  const stolen = await harness.store.read('mela', ({ query }) =>
+    query(statementOf('select * from announcement'), []),
+  )
+  expect(stolen).toEqual([])
 })
 
 test('a seed removes what it no longer contains, and keeps what a person wrote', async () => {
@@ -180,6 +185,15 @@ test('a seed removes what it no longer contains, and keeps what a person wrote',
   await announce([written('b', 'B', { promotionType: 'OTHER' }), written('new', 'B')])
   const { announcements } = await visitorReads('popup')
   expect(announcements.map(({ id, title }) => `${id} ${title}`)).toEqual(['b Của tôi', 'new Tin new'])
+})
+
+test('a seed takes away a place that an announcement no longer leads to', async () => {
+  await announce([written('b', 'B', { redirect: 'REDIRECT_URL', externalLink: 'https://lotus.example/' })])
+  await announce([written('b', 'B')])
+  const [stored] = await harness.store.read('lotus', ({ query }) =>
+    query(statementOf('select redirect, external_link from announcement'), []),
+  )
+  expect(stored).toEqual({ redirect: null, external_link: null })
 })
 
 test.each(demonstrationMerchants.map(({ settings, announcements }) => [settings, announcements] as const))(

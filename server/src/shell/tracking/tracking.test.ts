@@ -1,11 +1,10 @@
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
 import { trackEventsRequest } from '@playfront/contract/shell/tracking.schema'
 import { days, hours, minutes } from '@playfront/contract/time'
-import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweepExpired } from '../../store/sweepExpired'
-import { trackedEvent } from '../../store/tables/tracking'
 import { openHarness, type Harness } from '../../testing/harness'
+import { statementOf } from '../../testing/statementOf'
 import { readEventReport } from './eventReport'
 import { answerTrackEvents, trackingOptions } from './trackEventsHandler'
 
@@ -37,7 +36,9 @@ const notify = (messages: unknown, more: object = {}, merchant = 'lotus') =>
   track(harness.callBy(merchant), trackEventsRequest.parse({ events: JSON.stringify(messages), ...more }))
 
 const storedOf = (merchant: string) =>
-  harness.store.read(merchant, ({ db }) => db.select().from(trackedEvent).orderBy(asc(trackedEvent.id)))
+  harness.store.read(merchant, ({ query }) =>
+    query<{ name: string }>(statementOf('select * from tracked_event order by id'), []),
+  )
 
 test('events are stored with their content and the source of the visit, without a member’s name (REQ-TRACK-013, T52)', async () => {
   const told = [
@@ -59,11 +60,11 @@ test('events are stored with their content and the source of the visit, without 
   const [first, second] = await storedOf('mela')
   expect(first).toMatchObject({
     name: 'firstOpen',
-    happenedAt: new Date(harness.platform.clock.now()),
+    happened_at: new Date(harness.platform.clock.now()),
     source: 'anna',
-    referralCode: 'x1',
-    originalDomain: 'anna.mela.example',
-    s2sInfo: { idfa: 'I1' },
+    referral_code: 'x1',
+    original_domain: 'anna.mela.example',
+    s2s_info: { idfa: 'I1' },
     pixel: { fbclid: 'f1' },
   })
   expect(second).toMatchObject({ revenue: '-100.50', amount: '100.50', currency: 'THB', customer: 'm7' })
