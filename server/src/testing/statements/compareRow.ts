@@ -129,7 +129,8 @@ const compareColumn = (checker: Checker, column: Column, { types, isPartial }: P
   return fits && !isNullMissing ? [] : [`column "${column.name}": expected ${expected}, found ${found}`]
 }
 
-const membersOf = (type: Type): readonly Type[] =>
+/** The members of a union; any other type by itself. */
+export const membersOf = (type: Type): readonly Type[] =>
   type.isUnionType() ? (type.getTypes() ?? []).flatMap(membersOf) : [type]
 
 const nameOfKind = (kind: ValueKind): string =>

@@ -12,8 +12,10 @@ export interface Query {
   statements: { name: string; text: string }[]
   /** What the code reads of a row. */
   row: Type
-  /** How many values the place gives; undefined where the list is not written there. */
-  values?: number
+  /** The types of the values that the place gives, as far as their list is written there. */
+  values: readonly Type[]
+  /** Whether these are all. */
+  isWhole: boolean
 }
 
 export interface FoundQueries {
@@ -59,7 +61,14 @@ export const findQueries = (alsoIn: string): FoundQueries => {
     try {
       if (!statement || !row || row.isTypeParameter())
         throw new Unresolved('the type of its rows is not known')
-      return [{ place, row, statements: evaluator.valuesOf(statement).map(asStatement), ...countOf(values) }]
+      return [
+        {
+          place,
+          row,
+          statements: evaluator.valuesOf(statement).map(asStatement),
+          ...givenBy(project, values),
+        },
+      ]
     } catch (failure) {
       if (!(failure instanceof Unresolved)) throw failure
       unresolved.push(`${place} ${statement?.getText() ?? ''}: ${failure.message}`)
@@ -155,10 +164,24 @@ const nameOfFunction = (declaration: Node): string => {
   return (named as Node & { name?: Node }).name?.getText() ?? ''
 }
 
-const countOf = (values: Node | undefined): { values?: number } =>
-  values && is.isArrayLiteralExpression(values) && !values.elements.some((one) => is.isSpreadElement(one))
-    ? { values: values.elements.length }
-    : {}
+/** A list of values is written in the call, or is a constant beside it; what is spread into it is not followed. */
+const givenBy = ({ checker }: Project, values: Node | undefined): Pick<Query, 'values' | 'isWhole'> => {
+  const list = values && (listOf(values) ?? listOf(initializerOf(checker, values)))
+  if (!list) return { values: [], isWhole: false }
+  const spread = list.elements.findIndex((one) => is.isSpreadElement(one))
+  const given = list.elements.slice(0, spread < 0 ? undefined : spread)
+  const types = given.length > 0 ? checker.getTypeAtLocation(given) : []
+  return { values: types.filter((type) => type !== undefined), isWhole: spread < 0 }
+}
+
+const listOf = (node: Node | undefined) => (node && is.isArrayLiteralExpression(node) ? node : undefined)
+
+const initializerOf = (checker: Project['checker'], node: Node): Node | undefined => {
+  const declaration = is.isIdentifier(node)
+    ? checker.getSymbolAtLocation(node)?.valueDeclaration?.resolve()
+    : undefined
+  return declaration && is.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+}
 
 const asStatement = (value: Value): { name: string; text: string } => {
   const { name, text } = (value ?? {}) as Record<string, unknown>

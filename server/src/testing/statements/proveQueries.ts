@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { readBigintsAsNumbers } from '../../store/safeIntegers'
 import { compareRow, kindOfType, type Column } from './compareRow'
+import { compareValues } from './compareValues'
 import { decideNullability } from './decideNullability'
 import { decideValues } from './decideValues'
 import { type Description, openDescriber } from './describeStatements'
@@ -42,25 +43,30 @@ export const proveQueries = async (url: string, { project, queries }: FoundQueri
         }
       })
     }
-    const described = new Map<string, { parameters: number; columns: Column[] } | Error>()
+    const described = new Map<string, { parameters: string[]; columns: Column[] } | Error>()
     const describe = async (text: string) => {
       const known = described.get(text)
       if (known) return known
       const found = await describer.describe(text).then(
-        (one) => ({ parameters: one.parameters.length, columns: present(one) }),
+        (one) => ({
+          parameters: one.parameters.map((type) => types.get(type)?.name ?? 'unknown'),
+          columns: present(one),
+        }),
         (failure: unknown) => failure as Error,
       )
       described.set(text, found)
       return found
     }
     const problems: string[] = []
-    for (const { place, statements, row, values } of queries)
+    for (const { place, statements, row, values, isWhole } of queries)
       for (const { name, text } of statements) {
         const found = await describe(text)
         const differences = found instanceof Error ? [`the database refuses it: ${found.message}`] : []
         if (!(found instanceof Error)) {
-          if (values !== undefined && values !== found.parameters)
-            differences.push(`values: expected ${found.parameters}, found ${values}`)
+          const count = found.parameters.length
+          if (isWhole ? values.length !== count : values.length > count)
+            differences.push(`values: expected ${count}, found ${values.length}`)
+          differences.push(...compareValues(project.checker, found.parameters, values))
           differences.push(...compareRow(project.checker, found.columns, row))
         }
         problems.push(...differences.map((difference) => `${place} "${name}": ${difference}`))

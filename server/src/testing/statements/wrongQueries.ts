@@ -13,6 +13,8 @@ export const wrongQueries = {
   otherWay: (ask: MerchantConnection['query'], isByEmail: boolean) =>
     ask<{ id: string }>(isByEmail ? byStatement('email') : byStatement('nickname'), [memberId]),
   tooManyValues: ({ query }: MerchantConnection) => query<{ one: number }>(oneStatement, [memberId]),
+  wrongValues: (store: Store) =>
+    store.changeOnce('lotus', valuesStatement, [new Date(0), ['a', 'list'], ['1'], 'seven']),
   unresolved: ({ query }: MerchantConnection) => query<{ one: number }>(statementOfDay(), []),
   missingText: ({ query }: MerchantConnection) => query<StateRow>(stateStatement, [memberId]),
   openColumns: ({ query }: MerchantConnection) => query<OpenRow>(openStatement, [memberId]),
@@ -36,6 +38,11 @@ const byStatement = (column: string): PreparedStatement => ({
 })
 
 const oneStatement: PreparedStatement = { name: 'wrong count', text: 'select 1 as one' }
+
+const valuesStatement: PreparedStatement = {
+  name: 'wrong values',
+  text: 'select from member where username = $1 and pixel_track = $2::jsonb and type = any ($3::int[]) and type = $4::int',
+}
 
 const statementOfDay = (): PreparedStatement => ({ name: 'wrong day', text: `select ${Date.now()} as one` })
 
