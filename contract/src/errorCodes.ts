@@ -1,6 +1,6 @@
 /**
  * All error codes of the platform, each with its HTTP status and its meaning for engineers. The messages for players
- * have the same codes in `server/src/texts`.
+ * have the same codes under `server.errors` in `locales`.
  */
 export const errorCodes = {
   // request

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const compile = (shell: object) => {
   const file = join(folder, 'en.json')
-  writeFileSync(file, JSON.stringify({ shell }))
+  writeFileSync(file, JSON.stringify({ front: { shell } }))
   return compileDictionary(file)
 }
 

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const texts = fileURLToPath(new URL('../src/texts', import.meta.url))
+/** The players' texts: a file for each language, named after its tag. */
+const localesFolder = fileURLToPath(new URL('../../locales', import.meta.url))
 const virtualName = 'virtual:dictionaries'
 /** `virtual:dictionary/status` is the English area `status` by itself. */
 const virtualArea = /^\0?virtual:dictionary\/(\w+)$/
 
-const isDictionary = (file: string): boolean => /^[\w-]+\.json$/.test(relative(texts, file))
+/** `locales/vi.json?front`: all that the front says in a language. */
+const frontTexts = /^(.*[\\/]locales[\\/][\w-]+\.json)\?front$/
 
 /** The page's interpreter knows these and nothing else (`formatMessage`). */
 const knownKinds = [undefined, 'plural', 'select']
@@ -26,11 +28,13 @@ const refuseUnknown = (message: CompiledMessage): void => {
 }
 
 /**
- * The compiled messages of a language's file, by area and key.
+ * The front's compiled messages in a language's file, by area and key.
  * @throws Error naming the file and the key of a message that cannot be compiled
  */
 export const compileDictionary = (file: string): Record<string, Record<string, CompiledMessage>> => {
-  const areas = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
+  const { front } = JSON.parse(readFileSync(file, 'utf8')) as {
+    front: Record<string, Record<string, string>>
+  }
   const compile = ([key, text]: [string, string]) => {
     try {
       const message = compileMessageOrThrow(text)
@@ -41,7 +45,7 @@ export const compileDictionary = (file: string): Record<string, Record<string, C
     }
   }
   return Object.fromEntries(
-    Object.entries(areas).map(([area, words]) => [
+    Object.entries(front).map(([area, words]) => [
       area,
       Object.fromEntries(Object.entries(words).map(compile)),
     ]),
@@ -51,9 +55,9 @@ export const compileDictionary = (file: string): Record<string, Record<string, C
 const moduleOf = (value: unknown): string => `export default ${JSON.stringify(value)}`
 
 const allDictionaries = (): string[] =>
-  readdirSync(texts)
-    .map((file) => join(texts, file))
-    .filter(isDictionary)
+  readdirSync(localesFolder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(localesFolder, file))
     .sort()
 
 /** What the build publishes: a module for each area of each language, by the beginning of its name. */
@@ -83,22 +87,16 @@ export const compileMessages = (): Plugin => {
     configResolved: ({ command, build }) => {
       publishes = command === 'build' && !build.ssr
     },
-    async resolveId(source, importer, options) {
-      if (source === virtualName || virtualArea.test(source)) return `\0${source}`
-      if (!source.endsWith('.json')) return
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      // Under its own name Vite would take the file for plain JSON.
-      return found && isDictionary(found.id) ? { ...found, id: `${found.id}.js` } : found
-    },
+    resolveId: (source) => (source === virtualName || virtualArea.test(source) ? `\0${source}` : undefined),
     load(id) {
       if (id === `\0${virtualName}`)
         return `export const dictionaryVersion = ${JSON.stringify(versionOf(publishedModules()))}`
       const area = virtualArea.exec(id)?.[1]
-      const file = area ? join(texts, 'en.json') : id.replace(/\.js$/, '')
-      if (!isDictionary(file)) return
+      const file = area ? join(localesFolder, 'en.json') : frontTexts.exec(id)?.[1]
+      if (!file) return
       this.addWatchFile(file)
       const areas = compileDictionary(file)
-      return moduleOf(area ? areas[area] : areas)
+      return { code: moduleOf(area ? areas[area] : areas), moduleType: 'js' }
     },
     generateBundle() {
       if (!publishes) return

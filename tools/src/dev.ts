@@ -28,10 +28,20 @@ console.log(`· front with reload  http://lotus.localhost:${FRONT_PORT}/m/`)
 console.log(`· console with reload http://console.localhost:${CONSOLE_PORT}/console/`)
 console.log(`· board with reload  http://games.lotus.localhost:${BOARD_PORT}/lottery/`)
 process.exitCode = await superviseChildren([
-  startChild(bin('tsx'), ['watch', '--clear-screen=false', join(root, 'server', 'src', 'main.ts')], {
-    MODE: 'demonstration',
-    ...process.env,
-  }),
+  startChild(
+    bin('tsx'),
+    [
+      'watch',
+      '--clear-screen=false',
+      '--include',
+      join(root, 'locales', '*'),
+      join(root, 'server', 'src', 'main.ts'),
+    ],
+    {
+      MODE: 'demonstration',
+      ...process.env,
+    },
+  ),
   vite('front', FRONT_PORT),
   vite('lottery/board', BOARD_PORT),
   vite('console', CONSOLE_PORT),

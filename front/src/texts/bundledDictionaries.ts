@@ -1,6 +1,11 @@
 import { tagOf, type Dictionary, type DictionarySource, type TextArea } from './dictionaries'
 
-const files = import.meta.glob<Record<TextArea, Dictionary>>('./*.json', { import: 'default', eager: true })
+const files = import.meta.glob<Record<TextArea, Dictionary>>('./*.json', {
+  base: '../../../locales',
+  query: '?front',
+  import: 'default',
+  eager: true,
+})
 
 /** On the server and in tests every dictionary is at hand, so that a page is rendered in one go. */
 export const bundledDictionaries: DictionarySource = (language, area) =>

@@ -25,7 +25,11 @@ test('the dictionaries are compiled, as they are in a page', () => {
 })
 
 test('every language has the areas of English (REQ-LANG-012)', () => {
-  const files = import.meta.glob<object>('./*.json', { import: 'default', eager: true })
+  const files = import.meta.glob<object>('./*.json', {
+    base: '../../../locales',
+    import: 'front',
+    eager: true,
+  })
   expect(Object.keys(files)).toHaveLength(languages.length)
   for (const file of Object.values(files)) expect(Object.keys(file).sort()).toEqual([...textAreas].sort())
 })

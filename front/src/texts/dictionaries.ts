@@ -1,9 +1,9 @@
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import type { Message } from './formatMessage'
 
-type English = typeof import('./en.json')
+type English = (typeof import('../../../locales/en.json'))['front']
 
-/** A group of a language's file; the build makes a file of each, so that a screen loads the words of its own areas only. */
+/** A group of the front's texts; the build makes a file of each, so that a screen loads the words of its own areas only. */
 export type TextArea = keyof English
 
 /** Every key there is: the English file decides, the others follow it. */

@@ -8,9 +8,12 @@ export const dictionaryAddress = (language: LanguageCode, area: TextArea): strin
 
 type Module<Exported> = { default: Exported }
 
-/** While developing nothing is published yet; the development server hands out a language's whole file. */
+/** While developing nothing is published yet; the development server hands out all that the front says in a language. */
 const sources = import.meta.env.DEV
-  ? import.meta.glob<Module<Record<TextArea, Dictionary>>>('./*.json')
+  ? import.meta.glob<Module<Record<TextArea, Dictionary>>>('./*.json', {
+      base: '../../../locales',
+      query: '?front',
+    })
   : undefined
 
 /**

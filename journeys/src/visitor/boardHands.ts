@@ -46,7 +46,7 @@ export interface BoardHands {
 export const boardHands = (visitor: VisitorBody, language: LanguageCode): BoardHands => {
   const { page, sees } = visitor
   const board = page.frameLocator(gameFrame)
-  const words = wordsOf('lottery/board', language)
+  const words = wordsOf('board', language)
   const button = (name: string | RegExp) => board.getByRole('button', { name, exact: true })
   const radio = (name: string) => board.getByRole('radio', { name, exact: true })
   const sheet = (key: string) => board.getByRole('dialog', { name: words.like(key) })

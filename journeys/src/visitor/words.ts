@@ -16,12 +16,13 @@ export interface Words {
  * The texts of the front end or of the board in a language, read from the dictionaries themselves, so that a journey
  * goes by what people read in any language.
  */
-export const wordsOf = (app: 'front' | 'lottery/board', language: LanguageCode): Words => {
-  const file = join(projectFolder, app, 'src/texts', `${languages[language].tag}.json`)
-  const areas = Object.values(
-    JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>,
-  )
-  const texts = new Map(areas.flatMap((area) => Object.entries(area)))
+export const wordsOf = (app: 'front' | 'board', language: LanguageCode): Words => {
+  const file = join(projectFolder, 'locales', `${languages[language].tag}.json`)
+  const readers = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    typeof app,
+    Record<string, Record<string, string>>
+  >
+  const texts = new Map(Object.values(readers[app]).flatMap((area) => Object.entries(area)))
   const { tag } = languages[language]
   const spoken = setupI18n({ locale: tag, messages: { [tag]: Object.fromEntries(texts) } })
   spoken.setMessagesCompiler(compileMessage)

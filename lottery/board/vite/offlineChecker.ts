@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const fileOf = (name: string) => new URL(`../src/checker/${name}`, import.meta.url).pathname
 const place = /[\\/]checker[\\/]checkerFile\.ts$/
-const dictionary = /[\\/]texts[\\/][\w-]+\.json$/
+const dictionary = /[\\/]locales[\\/][\w-]+\.json$/
 
 /** Of each dictionary the words of the check alone. */
 const checkWords = (): Plugin => ({
@@ -11,9 +11,11 @@ const checkWords = (): Plugin => ({
   enforce: 'pre',
   transform(json, id) {
     if (!dictionary.test(id)) return
-    const { board, check } = JSON.parse(json) as Record<'board' | 'check', Record<string, string>>
-    const words = Object.entries({ ...board, ...check }).filter(([key]) => key.startsWith('check.'))
-    return JSON.stringify({ check: Object.fromEntries(words) })
+    const { board } = JSON.parse(json) as { board: Record<'board' | 'check', Record<string, string>> }
+    const words = Object.entries({ ...board.board, ...board.check }).filter(([key]) =>
+      key.startsWith('check.'),
+    )
+    return JSON.stringify({ board: { check: Object.fromEntries(words) } })
   },
 })
 

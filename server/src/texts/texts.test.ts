@@ -17,3 +17,12 @@ test.each(every)(
     expect(Object.fromEntries(placesOf(textsIn(language)))).toEqual(english)
   },
 )
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isEmpty)
+    : String(value).trim() === ''
+
+test.each(every)('no text of %s is empty (REQ-LANG-012)', (language) => {
+  expect(isEmpty(textsIn(language))).toBe(false)
+})

@@ -23,6 +23,7 @@ const frontSources = [
   'kit/src',
   'kit/package.json',
   'lottery/rules/src',
+  'locales',
   'front/src',
   'front/vite',
   'front/public',
@@ -37,6 +38,7 @@ const boardSources = [
   'kit/src',
   'kit/package.json',
   'lottery/rules/src',
+  'locales',
   'lottery/board',
   // Both name their classes the same way.
   'front/vite',

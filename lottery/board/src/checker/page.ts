@@ -5,17 +5,21 @@ import { readDrawFile } from './readDrawFile'
 /** The words of the offline check: those of the board's own check, in every language. */
 type Areas = Record<'board' | 'check', Record<string, string>>
 
-const files = import.meta.glob<Areas>('../texts/*.json', { import: 'default', eager: true })
+const files = import.meta.glob<Areas>('./*.json', {
+  base: '../../../../locales',
+  import: 'board',
+  eager: true,
+})
 
 const partsOf = (tag: string): Record<string, string> => ({
-  ...files[`../texts/${tag}.json`]?.board,
-  ...files[`../texts/${tag}.json`]?.check,
+  ...files[`./${tag}.json`]?.board,
+  ...files[`./${tag}.json`]?.check,
 })
 
 export type Words = (key: string, round?: number) => string
 
 export const tags: readonly string[] = Object.keys(files).map((path) =>
-  path.slice('../texts/'.length, -'.json'.length),
+  path.slice('./'.length, -'.json'.length),
 )
 
 /** The words of a language; English where it is none of ours. */

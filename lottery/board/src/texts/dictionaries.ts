@@ -1,7 +1,7 @@
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import type { Messages } from '@lingui/core'
 
-type English = typeof import('./en.json')
+type English = (typeof import('../../../../locales/en.json'))['board']
 export type TextArea = keyof English
 
 /** Every key there is: the English dictionary decides, the others follow it. */
@@ -9,11 +9,31 @@ export type TextKey = { [Area in TextArea]: keyof English[Area] }[TextArea]
 
 /** Each area of each language is a file of its own in the build. */
 const files = {
-  board: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=board' }),
-  bets: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=bets' }),
-  sea: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=sea' }),
-  more: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=more' }),
-  check: import.meta.glob<Messages>('./*.json', { import: 'default', query: '?area=check' }),
+  board: import.meta.glob<Messages>('./*.json', {
+    base: '../../../../locales',
+    import: 'default',
+    query: '?board=board',
+  }),
+  bets: import.meta.glob<Messages>('./*.json', {
+    base: '../../../../locales',
+    import: 'default',
+    query: '?board=bets',
+  }),
+  sea: import.meta.glob<Messages>('./*.json', {
+    base: '../../../../locales',
+    import: 'default',
+    query: '?board=sea',
+  }),
+  more: import.meta.glob<Messages>('./*.json', {
+    base: '../../../../locales',
+    import: 'default',
+    query: '?board=more',
+  }),
+  check: import.meta.glob<Messages>('./*.json', {
+    base: '../../../../locales',
+    import: 'default',
+    query: '?board=check',
+  }),
 }
 
 const fetchAreas = async (language: LanguageCode, areas: TextArea[]): Promise<Messages> => {

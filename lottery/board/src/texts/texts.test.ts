@@ -6,7 +6,11 @@ import { createTexts } from './texts'
 
 type Words = Record<string, string>
 
-const files = import.meta.glob<Record<string, Words>>('./*.json', { import: 'default', eager: true })
+const files = import.meta.glob<Record<string, Words>>('./*.json', {
+  base: '../../../../locales',
+  import: 'board',
+  eager: true,
+})
 const of = (tag: string, area: string): Words => files[`./${tag}.json`]?.[area] ?? {}
 const folders = Object.values(languageTags).map(({ tag }) => tag)
 const parts = ['board', 'bets', 'sea', 'more', 'check']

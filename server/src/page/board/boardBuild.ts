@@ -53,7 +53,7 @@ export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undef
     renderer: await loadRenderer(folder),
     wordsOf: (language) =>
       wordFiles.flatMap((part) => {
-        const file = manifest[`src/texts/${languageTags[language].tag}.json?area=${part}`]?.file
+        const file = manifest[`../../locales/${languageTags[language].tag}.json?board=${part}`]?.file
         return file ? [boardPath + file] : []
       }),
   }

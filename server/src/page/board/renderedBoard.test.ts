@@ -51,7 +51,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'assets/a.css'), sheet)
   await writeFile(join(folder, 'ssr/package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'ssr/renderBoard.js'), renderer)
-  const words = { 'src/texts/vi.json?area=board': { file: 'assets/board-vi.js' } }
+  const words = { '../../locales/vi.json?board=board': { file: 'assets/board-vi.js' } }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(words))
   const pages = { front: undefined, boardFolder: folder, pictureFolder: folder, accounts: [] }
   harness = await openAppHarness({

@@ -10,12 +10,14 @@ const merchant = merchantSettingsSchema.parse(demonstrationMerchants[0]?.setting
 test.each(Object.keys(languageTags) as LanguageCode[])(
   'a shortcut is called in %s as its tab is (REQ-LANG-012)',
   (language) => {
-    const file = new URL(`../../../../front/src/texts/${languageTags[language].tag}.json`, import.meta.url)
-    const { shell: tabs } = JSON.parse(readFileSync(file, 'utf8')) as { shell: Record<string, string> }
+    const file = new URL(`../../../../locales/${languageTags[language].tag}.json`, import.meta.url)
+    const { front } = JSON.parse(readFileSync(file, 'utf8')) as {
+      front: { shell: Record<string, string> }
+    }
     const names = shortcuts(merchant, language).map(({ name }) => name)
     expect(names.length).toBeGreaterThan(1)
     expect(names).toEqual(
-      ['tab.games', 'tab.wallet', 'tab.promotions'].map((key) => tabs[key]).slice(0, names.length),
+      ['tab.games', 'tab.wallet', 'tab.promotions'].map((key) => front.shell[key]).slice(0, names.length),
     )
   },
 )

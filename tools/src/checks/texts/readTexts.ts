@@ -15,12 +15,8 @@ type Words = Record<string, string>
 
 const codes = Object.keys(languageTags) as LanguageCode[]
 
-/** Folders with a file for each language's tag, and in it a group for each area. */
-const folders = [
-  ['front', 'front/src/texts'],
-  ['board', 'lottery/board/src/texts'],
-  ['server', 'server/src/texts'],
-] as const
+/** The sections of a language's file; each has a group for each area. */
+const apps = ['front', 'board', 'server'] as const
 
 const countIn = (english: Words, words: Words): number =>
   Object.keys(english).filter((key) => (words[key] ?? '').trim() !== '').length
@@ -43,17 +39,18 @@ const flatten = (value: unknown, path = ''): [string, string][] =>
  * @param root folder of the project
  * @throws Error where a language has no file, or one that is no JSON
  */
-export const readTexts = (root: string): AreaTexts[] =>
-  folders.flatMap(([app, folder]) => {
-    const areasOf = Object.fromEntries(
-      codes.map((code) => {
-        const text = readFileSync(join(root, folder, `${languageTags[code].tag}.json`), 'utf8')
-        return [code, JSON.parse(text) as Record<string, unknown>]
-      }),
-    ) as Record<LanguageCode, Record<string, unknown>>
-    return Object.keys(areasOf.EN).map((area) => ({
+export const readTexts = (root: string): AreaTexts[] => {
+  const files = Object.fromEntries(
+    codes.map((code) => [
+      code,
+      JSON.parse(readFileSync(join(root, 'locales', `${languageTags[code].tag}.json`), 'utf8')) as unknown,
+    ]),
+  ) as Record<LanguageCode, Record<AreaTexts['app'], Record<string, unknown>>>
+  return apps.flatMap((app) =>
+    Object.keys(files.EN[app]).map((area) => ({
       app,
       area,
-      counts: countAll((code) => Object.fromEntries(flatten(areasOf[code][area]))),
-    }))
-  })
+      counts: countAll((code) => Object.fromEntries(flatten(files[code][app][area]))),
+    })),
+  )
+}
