@@ -54,6 +54,18 @@ export interface ConsolePage {
   load: () => Promise<{ Page: ComponentType<PageProps> }>
 }
 
+/** The inbox of approvals; a refund of bets names their kind. */
+const approvalAreas: readonly TextArea[] = ['approvals', 'bets']
+
+/** The forms of the settings, with what their keys, choices, lotteries and bets are called. */
+const settingsAreas: readonly TextArea[] = [
+  'bets',
+  'settingHints',
+  'settingNames',
+  'settings',
+  'settingsForms',
+]
+
 /** Every page; within its part of the menu in this order. */
 export const pages: readonly ConsolePage[] = [
   {
@@ -62,7 +74,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: users,
     needs: 'members.read',
-    areas: ['members', 'approvals'],
+    areas: [...approvalAreas, 'members'],
     load: () => import('../members/MembersPage'),
   },
   {
@@ -71,7 +83,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'money',
     icon: coins,
     needs: 'deposits.read',
-    areas: ['approvals', 'deposits'],
+    areas: [...approvalAreas, 'deposits'],
     load: () => import('../deposits/DepositsPage'),
   },
   {
@@ -80,7 +92,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'money',
     icon: banknote,
     needs: 'withdrawals.read',
-    areas: ['approvals', 'withdrawals'],
+    areas: [...approvalAreas, 'withdrawals'],
     load: () => import('../withdrawals/WithdrawalsPage'),
   },
   {
@@ -107,7 +119,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'play',
     icon: ticket,
     needs: 'lottery.read',
-    areas: ['approvals', 'lottery'],
+    areas: [...approvalAreas, 'lottery'],
     load: () => import('../lottery/LotteryPage'),
   },
   {
@@ -134,7 +146,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'reach',
     icon: bell,
     needs: 'announcements.read',
-    areas: ['announcements', 'approvals', 'push', 'settingsForms', 'withdrawals'],
+    areas: [...approvalAreas, 'announcements', 'push', 'settingsForms', 'withdrawals'],
     load: () => import('../announcements/AnnouncementsPage'),
   },
   {
@@ -143,7 +155,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'reach',
     icon: smartphone,
     needs: 'push.read',
-    areas: ['approvals', 'push', 'withdrawals'],
+    areas: [...approvalAreas, 'push', 'withdrawals'],
     load: () => import('../push/PushPage'),
   },
   {
@@ -161,7 +173,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: handCoins,
     needs: 'agents.read',
-    areas: ['agents', 'approvals', 'promotions'],
+    areas: [...approvalAreas, 'agents', 'promotions'],
     load: () => import('../agents/AgentsPage'),
   },
   {
@@ -170,7 +182,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: circleCheck,
     needs: Object.values(approvalKinds).map(({ read }) => read),
-    areas: ['approvals', 'push'],
+    areas: approvalAreas,
     load: () => import('../approvals/ApprovalsPage'),
   },
   {
@@ -179,7 +191,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'reach',
     icon: badgePercent,
     needs: 'promotions.read',
-    areas: ['approvals', 'promotions', 'settingsForms'],
+    areas: [...approvalAreas, 'promotions', 'settingsForms'],
     load: () => import('../promotions/PromotionsPage'),
   },
   {
@@ -188,7 +200,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'brand',
     icon: slidersHorizontal,
     needs: 'settings.read',
-    areas: ['settings', 'settingsForms'],
+    areas: settingsAreas,
     load: () => import('../settings/SettingsPage'),
   },
   {
@@ -226,7 +238,7 @@ export const pages: readonly ConsolePage[] = [
     icon: globe,
     needs: 'merchants.read',
     scope: 'group',
-    areas: ['merchants', 'settings', 'settingsForms'],
+    areas: ['merchants', ...settingsAreas],
     load: () => import('../merchants/MerchantsPage'),
   },
   {

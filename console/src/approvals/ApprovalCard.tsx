@@ -90,7 +90,8 @@ function Change({ change: { field, before, after } }: { change: ApprovalChange }
 const wholeOdds = 1_0000
 
 function Value({ value }: { value: ApprovalChange['after'] }) {
-  const { t, number, language } = useTexts()
+  const texts = useTexts()
+  const { t, number } = texts
   const money = useMoney()
   const time = useMerchantTime()
   const percent = (bps: number) => `${number(bps / 100, 2)} %`
@@ -110,7 +111,7 @@ function Value({ value }: { value: ApprovalChange['after'] }) {
     case 'odds':
       return t('approvals.odds', { odds: value.odds.map((odds) => number(odds / wholeOdds, 4)).join(', ') })
     case 'price':
-      return `${betWordOf(value.type, language)} · ${value.prizeMode} v${value.oddsVersion}`
+      return `${betWordOf(value.type, texts)} · ${value.prizeMode} v${value.oddsVersion}`
     case 'bets':
       return t('approvals.bets', {
         amount: money(value.cost),

@@ -52,7 +52,7 @@ const servicesOf = (language: StaffLanguage, permissions: Permission[]): AppServ
     choices: createStore(() => ({ language })),
     session: { store: createStore(() => ({ kind: 'in', who: {} })) },
     place: { store: createStore(() => ({})), merchant: () => merchant },
-    texts: () => textsIn(language, ['frame', 'lottery', 'approvals']),
+    texts: () => textsIn(language, ['approvals', 'bets', 'frame', 'lottery']),
   } as unknown as AppServices
 }
 

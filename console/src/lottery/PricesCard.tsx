@@ -24,7 +24,8 @@ const subjectOf = ({ prizeMode, oddsVersion, type }: Price): string =>
 
 /** The prices at which the issue was sold; bets at obviously wrong odds may be refunded before the draw. */
 export function PricesCard({ issue, approvals, acts }: PricesProps) {
-  const { t, number, language } = useTexts()
+  const texts = useTexts()
+  const { t, number } = texts
   const { may } = useMerchant()
   const money = useMoney()
   const isOpen = ['scheduled', 'open', 'suspended', 'closed'].includes(issue.state)
@@ -34,7 +35,7 @@ export function PricesCard({ issue, approvals, acts }: PricesProps) {
       title: t('lottery.price'),
       cell: ({ type, prizeMode, oddsVersion }: Price) => (
         <span className={css.stack}>
-          <span className={css.strong}>{betWordOf(type, language)}</span>
+          <span className={css.strong}>{betWordOf(type, texts)}</span>
           <span className={css.quiet}>{`${type} · ${prizeMode} v${oddsVersion}`}</span>
         </span>
       ),

@@ -91,7 +91,8 @@ interface CardProps {
 
 /** A result that waits for a second person, with what it would change; one that is typed stays unseen. */
 export function ResultProposalCard({ proposal, acts, isLinked }: CardProps) {
-  const { t, date, language } = useTexts()
+  const texts = useTexts()
+  const { t, date } = texts
   const { who } = useMerchant()
   const { id, drawId, lotteryName, drawAt, way, source, numbers, missing, reason, byName, isOwn, at } =
     proposal
@@ -107,7 +108,7 @@ export function ResultProposalCard({ proposal, acts, isLinked }: CardProps) {
       {numbers ? <Numbers numbers={numbers} /> : <p>{t('lottery.unseen')}</p>}
       {missing.length > 0 && (
         <p className={css.quiet}>
-          {t('lottery.missing', { prizes: missing.map((prize) => prizeWordOf(prize, language)).join(', ') })}
+          {t('lottery.missing', { prizes: missing.map((prize) => prizeWordOf(prize, texts)).join(', ') })}
         </p>
       )}
       <p className={css.quiet}>{t('lottery.by', { name: byName, at: date(at) })}</p>

@@ -48,7 +48,7 @@ const effect: ResultEffect = {
 
 const show = async (language: StaffLanguage, waits: Partial<LotteryWaitsAnswer>) => {
   const harness = await createConsoleHarness({
-    areas: ['approvals', 'lottery'],
+    areas: ['approvals', 'bets', 'lottery'],
     permissions: ['lottery.read', 'lottery.approve'],
     group: ['lottery.read', 'lottery.approve'],
   })

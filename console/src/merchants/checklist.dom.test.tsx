@@ -74,7 +74,7 @@ const overview: SettingsOverviewAnswer = {
 }
 const open = () =>
   createConsoleHarness({
-    areas: ['merchants', 'settings', 'settingsForms'],
+    areas: ['merchants', 'settingHints', 'settingNames', 'settings', 'settingsForms'],
     permissions: ['settings.read', 'settings.edit'],
   })
 const settingsAt = (operator: Awaited<ReturnType<typeof open>>['services'], rest = '') =>

@@ -7,6 +7,8 @@ export interface Texts {
   language: StaffLanguage
   /** The text of a key; `{name}` in it is filled in. */
   t(key: TextKey, facts?: Record<string, string | number>): string
+  /** The text of a key that there may be, as it is written. */
+  find(key: string): string | undefined
   date(iso: string): string
   /** With at most so many digits behind the point; three where nothing is said. */
   number(value: number, digits?: number): string
@@ -22,6 +24,7 @@ export const createTexts = (language: StaffLanguage, known: Messages): Texts => 
   return {
     language,
     t: (key, facts) => fillIn(known[key] ?? key, facts),
+    find: (key) => known[key],
     date: (iso) => dates.format(new Date(iso)),
     number: (value, digits) =>
       (digits === undefined ? numbers : new Intl.NumberFormat(tag, { maximumFractionDigits: digits })).format(

@@ -14,7 +14,7 @@ import css from './Differences.module.css'
 import { useTexts } from '../../app/ServicesContext'
 import { useMerchantTime } from '../../app/useMerchantTime'
 import { useMoney } from '../../app/useMoney'
-import { wordsOfPath } from '../words/pathWords'
+import { wordsOfPath } from '../words/keyWords'
 import { useOptionWords } from '../words/optionWords'
 import { hintOfPath } from '../words/keyHints'
 
@@ -109,7 +109,8 @@ function List({ of, at }: { of: readonly Json[]; at: KeyPath }) {
 }
 
 function Parts({ of, at }: { of: Readonly<Record<string, Json>>; at: KeyPath }) {
-  const { t, language } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const parts = Object.entries(of)
   if (parts.length === 0) return <span className={css.quiet}>{t('settings.empty')}</span>
   return (
@@ -117,7 +118,7 @@ function Parts({ of, at }: { of: Readonly<Record<string, Json>>; at: KeyPath }) 
       {parts.map(([name, part]) => (
         <li key={name}>
           <span className={css.name}>
-            {wordsOfPath([...at, name], language)
+            {wordsOfPath([...at, name], texts)
               .split(' › ')
               .at(-1)}
             :{' '}
@@ -151,18 +152,19 @@ export function Differences({ differences }: { differences: readonly SettingsDif
 
 /** A list with as many rows as before is described by the changes in each of them. */
 function Difference({ of: { path, meaning, risk, before, after, kinds } }: { of: SettingsDifference }) {
-  const { t, language } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   return (
     <li>
       <p className={css.key}>
-        <strong>{wordsOfPath(path, language)}</strong>
+        <strong>{wordsOfPath(path, texts)}</strong>
         {risk && <Badge tone="warning">{t(`settings.risk.${risk}`)}</Badge>}
       </p>
-      {meaning && <p className={css.quiet}>{hintOfPath(path, meaning, language)}</p>}
+      {meaning && <p className={css.quiet}>{hintOfPath(path, meaning, texts)}</p>}
       <KindProvider value={kinds}>
         {rowsOf(path, before, after).map((row) => (
           <div key={row.at.join('/')}>
-            {row.at.length > path.length && <p className={css.quiet}>{wordsOfPath(row.at, language)}</p>}
+            {row.at.length > path.length && <p className={css.quiet}>{wordsOfPath(row.at, texts)}</p>}
             <dl className={css.change}>
               <Side title={t('settings.before')} side="before" of={row.before} at={row.at} />
               <Side title={t('settings.after')} side="after" of={row.after} at={row.at} />
@@ -211,7 +213,8 @@ function Side({ title, side, of, at }: SideProps) {
 
 /** What keeps settings from being published. */
 export function Issues({ issues }: { issues: readonly SettingsFault[] }) {
-  const { t, language } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   if (issues.length === 0) return null
   return (
     <Notice tone="negative" title={t('settings.refused')} role="alert">
@@ -219,7 +222,7 @@ export function Issues({ issues }: { issues: readonly SettingsFault[] }) {
       <ul className={css.issues}>
         {issues.map(({ code, found, path }) => (
           <li key={`${path.join('/')} ${code} ${found}`}>
-            <strong>{wordsOfPath(path, language)}</strong> {t(`settings.fault.${code}`)}
+            <strong>{wordsOfPath(path, texts)}</strong> {t(`settings.fault.${code}`)}
             {found && <span className={css.quiet}> ({found})</span>}
           </li>
         ))}

@@ -18,7 +18,7 @@ const levels = ['operator', 'ranks', 'levels']
 
 test('who approves settings reads money in the merchant’s currency and shares in percent, also within rows', async () => {
   const { services } = await createConsoleHarness({
-    areas: ['settings'],
+    areas: ['settingNames', 'settings'],
     merchant: { currency: 'THB', currencySymbol: '฿' },
   })
   const differences: SettingsDifference[] = [
@@ -51,7 +51,7 @@ test('who approves settings reads money in the merchant’s currency and shares 
 })
 
 test('who approves settings reads instants by the merchant’s clock', async () => {
-  const { services } = await createConsoleHarness({ areas: ['settings'] })
+  const { services } = await createConsoleHarness({ areas: ['settingNames', 'settings'] })
   const path = ['maintenance', 'from']
   const [before, after] = ['2026-07-27T17:30:00.000Z', '2026-07-28T09:00:00+02:00']
   render(
@@ -68,7 +68,7 @@ test.each([
   ['EN', 'pays 99 × stake, stake included (prize mode default)', 'pays 90.1234 × stake, stake included'],
   ['VI', '1 ăn 99, đã gồm vốn (theo bảng thưởng)', '1 ăn 90,1234, đã gồm vốn'],
 ] as const)('who approves odds reads in %s what a stake pays before and after', async (language, was, is) => {
-  const { services } = await createConsoleHarness({ areas: ['settings'] })
+  const { services } = await createConsoleHarness({ areas: ['settingNames', 'settings'] })
   await services.choose({ language })
   const path = ['operator', 'lottery', 'odds', 'Lott', 'VN27', 'VN_LO2']
   const kinds: SettingsDifference['kinds'] = [{ path, kind: 'odds', standard: 99_0000 }]

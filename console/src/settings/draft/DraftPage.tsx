@@ -11,7 +11,7 @@ import own from './Draft.module.css'
 import { useFlow, useMerchant, useTexts } from '../../app/ServicesContext'
 import { Differences, Issues, Risks } from '../differences/Differences'
 import { type DraftFlow, type DraftState, createDraftFlow } from './draftFlow'
-import { wordsOfPath } from '../words/pathWords'
+import { wordsOfPath } from '../words/keyWords'
 import { Link } from '../../app/Link'
 import { PageHead } from '../../parts/PageHead'
 import { Select } from '../../parts/Select'
@@ -64,7 +64,8 @@ export function PublishCard({ state, flow }: CardProps) {
 
 /** Keys that were published otherwise since this draft was begun. */
 function Rebase({ state, flow }: CardProps) {
-  const { t, date, language } = useTexts()
+  const texts = useTexts()
+  const { t, date } = texts
   const { conflicts } = state.whole
   if (conflicts.length === 0) return null
   return (
@@ -84,7 +85,7 @@ function Rebase({ state, flow }: CardProps) {
     >
       {conflicts.map(({ path, by, at }) => (
         <p key={path.join('/')}>
-          {t('settings.conflict.by', { key: wordsOfPath(path, language), name: by, at: date(at) })}
+          {t('settings.conflict.by', { key: wordsOfPath(path, texts), name: by, at: date(at) })}
         </p>
       ))}
     </Notice>
@@ -93,7 +94,8 @@ function Rebase({ state, flow }: CardProps) {
 
 /** The same keys were changed by another staff user before this could be saved. */
 export function Clash({ state, flow }: CardProps) {
-  const { t, date, language } = useTexts()
+  const texts = useTexts()
+  const { t, date } = texts
   if (state.clash.length === 0) return null
   return (
     <div className={own.clash}>
@@ -114,7 +116,7 @@ export function Clash({ state, flow }: CardProps) {
       >
         {state.clash.map(({ path, by, at }) => (
           <p key={path.join('/')}>
-            {t('settings.conflict.by', { key: wordsOfPath(path, language), name: by, at: date(at) })}
+            {t('settings.conflict.by', { key: wordsOfPath(path, texts), name: by, at: date(at) })}
           </p>
         ))}
       </Notice>

@@ -23,7 +23,8 @@ const isNothing = (entry: Json | undefined): boolean =>
 
 /** Entries by name: all of a few known names, or those that are there and a way to add one. */
 export function MapField({ field, at, value, onChange }: ControlProps) {
-  const { t, language } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const optionWord = useOptionWords()
   const label = useLabel(field)
   const meaning = useMeaning(field)
@@ -32,7 +33,7 @@ export function MapField({ field, at, value, onChange }: ControlProps) {
   if (!item) return null
   const isAll = keys !== undefined && keys.length <= maxShown
   const names = isAll ? keys : Object.keys(branch)
-  const wordOf = (name: string) => keyWordOf(`${field.name}.${name}`, language) ?? optionWord(name)
+  const wordOf = (name: string) => keyWordOf(`${field.name}.${name}`, texts) ?? optionWord(name)
   const write = (name: string, entry: Json | undefined) =>
     onChange(
       isNothing(entry)

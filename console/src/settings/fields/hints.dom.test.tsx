@@ -5,14 +5,17 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../../app/services'
 import { ServicesProvider } from '../../app/ServicesContext'
-import { createTexts } from '../../texts/texts'
+import { textsIn } from '../../testing/textsIn'
 import { Control } from './Control'
 
 const shownIn = (
   language: StaffLanguage,
   parts: Pick<SettingsField, 'name' | 'kind' | 'meaning'>,
 ): string => {
-  const services = { choices: createStore(() => ({ language })), texts: () => createTexts(language, {}) }
+  const services = {
+    choices: createStore(() => ({ language })),
+    texts: () => textsIn(language, ['settingHints', 'settingNames', 'settingsForms']),
+  }
   const field: SettingsField = {
     path: parts.name.split('.'),
     words: parts.name,

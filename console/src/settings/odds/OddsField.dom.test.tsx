@@ -40,7 +40,7 @@ const show = (edited: Json, rows: WeighedOdds[], own: Json = {}) => {
   const asked: PreviewOddsRequest[] = []
   const services = {
     choices: createStore(() => ({ language: 'EN' })),
-    texts: () => textsIn('EN', ['frame', 'settingsForms']),
+    texts: () => textsIn('EN', ['bets', 'frame', 'settingNames', 'settingsForms']),
     platform: { clock: { after: () => () => {} } },
     requests: {
       ask: async (_call: unknown, request: PreviewOddsRequest) => {

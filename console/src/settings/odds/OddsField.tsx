@@ -9,7 +9,7 @@ import { Select } from '../../parts/Select'
 import { useSurroundings, type ControlProps } from '../fields/FieldContext'
 import { useLabel } from '../fields/useWords'
 import { betWordOf } from '../words/betWords'
-import { familyWordOf } from '../words/familyWords'
+import { familyWordOf } from '../words/lotteryWords'
 import { useOptionWords } from '../words/optionWords'
 import css from './Odds.module.css'
 import { createOddsFlow } from './oddsFlow'
@@ -82,7 +82,8 @@ interface TableProps {
 
 /** The kinds of one family of draws at a time: some modes have a hundred. */
 function OddsTable({ rows, own, onSet }: TableProps) {
-  const { t, language } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const families = [...new Set(rows.map(({ family }) => family))]
   const [chosen, setFamily] = useState('')
   const family = families.includes(chosen) ? chosen : (families[0] ?? '')
@@ -92,7 +93,7 @@ function OddsTable({ rows, own, onSet }: TableProps) {
         <Select
           label={t('settings.odds.family')}
           value={family}
-          options={families.map((one) => ({ value: one, label: familyWordOf(one, language) }))}
+          options={families.map((one) => ({ value: one, label: familyWordOf(one, texts) }))}
           onChange={setFamily}
         />
       )}
@@ -108,13 +109,14 @@ function OddsTable({ rows, own, onSet }: TableProps) {
 }
 
 function OddsRow({ row, own, onSet }: Omit<TableProps, 'rows'> & { row: WeighedOdds }) {
-  const { t, language, number } = useTexts()
+  const texts = useTexts()
+  const { t, number } = texts
   const { family, type, standard, rtpBps, state, minBps, maxBps } = row
   const isOwn = valueAt(own, [family, type]) !== undefined
   return (
     <li className={css.row}>
       <div>
-        <p className={css.name}>{betWordOf(type, language)}</p>
+        <p className={css.name}>{betWordOf(type, texts)}</p>
         <p className={css.quiet}>
           {t('settings.odds.standard')}:{' '}
           {standard === null ? t('settings.odds.table') : number(standard / wholeOdds)}
@@ -171,7 +173,8 @@ interface InputProps extends Pick<TableProps, 'own' | 'onSet'> {
 
 /** Empty goes back to the odds of the mode. A price that is a table cannot be set as one number. */
 function OddsInput({ row, own, onSet }: InputProps) {
-  const { t, language } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const [typed, setTyped] = useState<string>()
   if (row.standard === null) return <span className={css.quiet}>–</span>
   const set = valueAt(own, [row.family, row.type])
@@ -189,7 +192,7 @@ function OddsInput({ row, own, onSet }: InputProps) {
       inputMode="decimal"
       min={1}
       step="any"
-      aria-label={`${t('settings.odds.odds')}: ${betWordOf(row.type, language)}, ${familyWordOf(row.family, language)}`}
+      aria-label={`${t('settings.odds.odds')}: ${betWordOf(row.type, texts)}, ${familyWordOf(row.family, texts)}`}
       placeholder={String(row.standard / wholeOdds)}
       value={typed ?? shown}
       onChange={({ target }) => write(target.value)}

@@ -46,7 +46,7 @@ const overview: SettingsOverviewAnswer = {
 
 test('settings cannot be approved from the list before reading what changes', async () => {
   const { services, answer, asked } = await createConsoleHarness({
-    areas: ['settings'],
+    areas: ['settingNames', 'settings'],
     permissions: ['settings.read', 'settings.approve'],
   })
   const path = ['operator', 'withdrawals', 'minimum']

@@ -1,17 +1,38 @@
-import type { StaffLanguage } from '@playfront/contract/console/staff'
-import type { WordTable } from '../../texts/wordTable'
-import { accountKeys } from './accountKeys'
-import { brandKeys } from './brandKeys'
-import { moneyKeys } from './moneyKeys'
-import { playKeys } from './playKeys'
-import { reachKeys } from './reachKeys'
-
-/** Every key's name in the languages of the staff; a test finds one for each field of the form. */
-export const keyWords: WordTable = { ...brandKeys, ...reachKeys, ...playKeys, ...moneyKeys, ...accountKeys }
+import type { KeyPath } from '@playfront/contract/console/settingsChanges'
+import { isLanguageCode, languages } from '@playfront/contract/languages'
+import type { Texts } from '../../texts/texts'
+import { betWordOf, knownBetWordOf } from './betWords'
+import { familyWordOf, lotteryWordOf } from './lotteryWords'
 
 /** What a key is called: by its whole name in the schema, or by the last part of it; undefined for one that has none. */
-export const keyWordOf = (name: string, language: StaffLanguage): string | undefined => {
+export const keyWordOf = (name: string, texts: Texts): string | undefined => {
   const last = name.split('.').findLast((part) => part !== '*') ?? ''
-  const found = Object.hasOwn(keyWords, name) ? keyWords[name] : undefined
-  return (found ?? (Object.hasOwn(keyWords, last) ? keyWords[last] : undefined))?.[language]
+  return texts.find(`settingName.${name}`) ?? texts.find(`settingName.${last}`)
 }
+
+/** Branches whose entries are named by the person who added them, not by the schema. */
+const namedByHand = ['texts', 'search', 'whitelabelVal']
+
+/** Odds lie by prize mode, which goes by its own name, then family, then kind of bet. */
+const oddsWordOf = (part: string, depth: number, texts: Texts): string => {
+  if (depth === 3) return part
+  return depth === 4 ? familyWordOf(part, texts) : betWordOf(part, texts)
+}
+
+const wordOf = (part: string, before: readonly string[], texts: Texts): string => {
+  if (/^\d+$/.test(part)) return String(Number(part) + 1)
+  if (isLanguageCode(part) && before.length > 0) return languages[part].ownName
+  if (before.join('.').startsWith('operator.lottery.odds')) return oddsWordOf(part, before.length, texts)
+  const isByHand = namedByHand.includes(before[0] ?? '') && (before[0] !== 'search' || before.length === 1)
+  if (isByHand) return part
+  return (
+    keyWordOf([...before, part].join('.'), texts) ??
+    lotteryWordOf(part, texts) ??
+    knownBetWordOf(part, texts) ??
+    part
+  )
+}
+
+/** A path in the words of the staff: `Appearance › Primary colour`. */
+export const wordsOfPath = (path: KeyPath, texts: Texts): string =>
+  path.map((part, place) => wordOf(part, path.slice(0, place), texts)).join(' › ')

@@ -1,66 +1,9 @@
-import type { StaffLanguage } from '@playfront/contract/console/staff'
-import type { WordTable } from '../../texts/wordTable'
+import type { Texts } from '../../texts/texts'
 
-/** Lotteries by their codes, as the platform calls them to players. */
-const words: WordTable = {
-  MB: { EN: 'North', VI: 'Miền Bắc' },
-  MB30: { EN: 'North 30 seconds', VI: 'Miền Bắc 30 giây' },
-  MB1: { EN: 'North 1 minute', VI: 'Miền Bắc 1 phút' },
-  MB5: { EN: 'North 5 minutes', VI: 'Miền Bắc 5 phút' },
-  MT1: { EN: 'Central 1 minute', VI: 'Miền Trung 1 phút' },
-  MN1: { EN: 'South 1 minute', VI: 'Miền Nam 1 phút' },
-  MN5: { EN: 'South 5 minutes', VI: 'Miền Nam 5 phút' },
-  HNVIP: { EN: 'Hanoi VIP', VI: 'Hà Nội VIP' },
-  'MT-HUE': { EN: 'Thua Thien Hue', VI: 'Thừa Thiên Huế' },
-  'MT-PHUYEN': { EN: 'Phu Yen', VI: 'Phú Yên' },
-  'MT-DAKLAK': { EN: 'Dak Lak', VI: 'Đắk Lắk' },
-  'MT-QUANGNAM': { EN: 'Quang Nam', VI: 'Quảng Nam' },
-  'MT-DANANG': { EN: 'Da Nang', VI: 'Đà Nẵng' },
-  'MT-KHANHHOA': { EN: 'Khanh Hoa', VI: 'Khánh Hòa' },
-  'MT-BINHDINH': { EN: 'Binh Dinh', VI: 'Bình Định' },
-  'MT-QUANGTRI': { EN: 'Quang Tri', VI: 'Quảng Trị' },
-  'MT-QUANGBINH': { EN: 'Quang Binh', VI: 'Quảng Bình' },
-  'MT-GIALAI': { EN: 'Gia Lai', VI: 'Gia Lai' },
-  'MT-NINHTHUAN': { EN: 'Ninh Thuan', VI: 'Ninh Thuận' },
-  'MT-QUANGNGAI': { EN: 'Quang Ngai', VI: 'Quảng Ngãi' },
-  'MT-DAKNONG': { EN: 'Dak Nong', VI: 'Đắk Nông' },
-  'MT-KONTUM': { EN: 'Kon Tum', VI: 'Kon Tum' },
-  'MN-HCM': { EN: 'Ho Chi Minh City', VI: 'TP. Hồ Chí Minh' },
-  'MN-DONGTHAP': { EN: 'Dong Thap', VI: 'Đồng Tháp' },
-  'MN-CAMAU': { EN: 'Ca Mau', VI: 'Cà Mau' },
-  'MN-BENTRE': { EN: 'Ben Tre', VI: 'Bến Tre' },
-  'MN-VUNGTAU': { EN: 'Vung Tau', VI: 'Vũng Tàu' },
-  'MN-BACLIEU': { EN: 'Bac Lieu', VI: 'Bạc Liêu' },
-  'MN-DONGNAI': { EN: 'Dong Nai', VI: 'Đồng Nai' },
-  'MN-CANTHO': { EN: 'Can Tho', VI: 'Cần Thơ' },
-  'MN-SOCTRANG': { EN: 'Soc Trang', VI: 'Sóc Trăng' },
-  'MN-TAYNINH': { EN: 'Tay Ninh', VI: 'Tây Ninh' },
-  'MN-ANGIANG': { EN: 'An Giang', VI: 'An Giang' },
-  'MN-BINHTHUAN': { EN: 'Binh Thuan', VI: 'Bình Thuận' },
-  'MN-VINHLONG': { EN: 'Vinh Long', VI: 'Vĩnh Long' },
-  'MN-BINHDUONG': { EN: 'Binh Duong', VI: 'Bình Dương' },
-  'MN-TRAVINH': { EN: 'Tra Vinh', VI: 'Trà Vinh' },
-  'MN-LONGAN': { EN: 'Long An', VI: 'Long An' },
-  'MN-BINHPHUOC': { EN: 'Binh Phuoc', VI: 'Bình Phước' },
-  'MN-HAUGIANG': { EN: 'Hau Giang', VI: 'Hậu Giang' },
-  'MN-TIENGIANG': { EN: 'Tien Giang', VI: 'Tiền Giang' },
-  'MN-KIENGIANG': { EN: 'Kien Giang', VI: 'Kiên Giang' },
-  'MN-DALAT': { EN: 'Da Lat', VI: 'Đà Lạt' },
-  'TH-GLO': { EN: 'Thai Government', VI: 'Xổ số Chính phủ Thái' },
-  LAO: { EN: 'Lao', VI: 'Xổ số Lào' },
-  'HANOI-SP': { EN: 'Hanoi Special', VI: 'Hà Nội đặc biệt' },
-  HANOI: { EN: 'Hanoi', VI: 'Hà Nội' },
-  'HANOI-VIP': { EN: 'Hanoi VIP 19:30', VI: 'Hà Nội VIP 19:30' },
-  'MY-TH': { EN: 'Malaysia, Thai style', VI: 'Malaysia kiểu Thái' },
-  YK15: { EN: 'Yeekee, 15 minutes', VI: 'Yeekee 15 phút' },
-  MY4D: { EN: 'Malaysia 4D', VI: 'Malaysia 4D' },
-  SG4D: { EN: 'Singapore 4D', VI: 'Singapore 4D' },
-  TG3: { EN: 'Togel, 3 minutes', VI: 'Togel 3 phút' },
-  TGD: { EN: 'Daily togel', VI: 'Togel hằng ngày' },
-  PH3D: { EN: 'Philippines 3D', VI: 'Philippines 3D' },
-  PH2D: { EN: 'Philippines 2D', VI: 'Philippines 2D' },
-}
+/** The name of a family of draws, after the lotteries that are drawn so; its code where it has no name. */
+export const familyWordOf = (family: string, texts: Texts): string =>
+  texts.find(`drawFamily.${family}`) ?? family
 
-/** What a lottery is called; undefined for what is none. */
-export const lotteryWordOf = (code: string, language: StaffLanguage): string | undefined =>
-  Object.hasOwn(words, code) ? words[code]?.[language] : undefined
+/** What the platform calls a lottery to players; undefined for what is none. */
+export const lotteryWordOf = (code: string, texts: Texts): string | undefined =>
+  texts.find(`lotteryName.${code}`)
