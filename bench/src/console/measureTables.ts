@@ -53,8 +53,7 @@ export const measureTables = async (
 
 /** A staff user of the merchant, whose SQL statements are recorded. */
 const contextOn = (harness: Harness, asked: Asked[]): MerchantContext => {
-  const watched = ({ db, query }: MerchantConnection): MerchantConnection => ({
-    db,
+  const watched = ({ query }: MerchantConnection): MerchantConnection => ({
     query: (statement, values) => {
       asked.push({ statement, values })
       return query(statement, values)

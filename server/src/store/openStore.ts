@@ -140,7 +140,9 @@ const inTransaction = async <Result>(
 }
 
 const commit = async (client: PoolClient): Promise<void> => {
-  const { command } = await knowingOutcome(client.query('commit'))
+  const { command } = await knowingOutcome(client.query('commit')).catch((failure: unknown) => {
+    throw withoutValues(failure, 'commit')
+  })
   // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
   if (command !== 'COMMIT')
     throw new Error('A statement failed inside the change and its failure was swallowed.')
@@ -169,7 +171,7 @@ const persistently = async <Result>(platform: Platform, work: () => Promise<Resu
       return await work()
     } catch (failure) {
       const decision = decideRetry(failure, attempt)
-      if (decision.kind === 'fail') throw withoutValues(failure)
+      if (decision.kind === 'fail') throw failure
       if (decision.kind === 'busy') throw busy(failure)
       await pauseBefore(attempt, platform)
     }
@@ -178,7 +180,7 @@ const persistently = async <Result>(platform: Platform, work: () => Promise<Resu
 
 const busy = (cause: unknown): Refusal => {
   const refusal = new Refusal('server.busy')
-  refusal.cause = withoutValues(cause)
+  refusal.cause = cause
   return refusal
 }
 

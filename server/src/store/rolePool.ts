@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { seconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement } from './store'
@@ -46,7 +45,6 @@ const knownClient = (client: PoolClient): KnownClient => {
 }
 
 const describeConnection = (client: PoolClient): MerchantConnection => ({
-  db: drizzle(client),
   query: async <Row extends object>({ name, text }: PreparedStatement, values: unknown[]) => {
     try {
       return (await client.query<Row>({ name, text, values })).rows

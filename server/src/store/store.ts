@@ -1,9 +1,6 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-
 /** A connection that sees one merchant's rows only: row-level security holds whatever the query forgets. */
 export interface MerchantConnection {
-  db: NodePgDatabase
-  /** A prepared statement by name, for the paths where every microsecond counts. */
+  /** Runs a prepared statement and answers its rows. */
   query<Row extends object>(statement: PreparedStatement, values: unknown[]): Promise<Row[]>
 }
 

@@ -1,8 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase'
 
 let database: TestDatabase
@@ -28,45 +25,6 @@ const merchantTables = async (): Promise<string[]> => {
     where table_schema = 'public' and column_name = 'merchant' order by table_name`)
   return rows.map((row) => row.table_name)
 }
-
-describe('the mirrors in tables/', async () => {
-  const folder = new URL('./tables/', import.meta.url)
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
-  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href)))
-  const mirrors = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
-
-  test.each(mirrors.map((mirror) => [getTableConfig(mirror).name, mirror] as const))(
-    '%s has the columns that the database has',
-    async (name, mirror) => {
-      const { rows } = await client.query(
-        `select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required
-         from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-        [name],
-      )
-      const mirrored = getTableConfig(mirror).columns.map((column) => ({
-        name: column.name,
-        type: column.getSQLType(),
-        required: column.notNull || column.primary,
-      }))
-      expect(byName(mirrored)).toEqual(byName(rows))
-    },
-  )
-
-  test('every table has a mirror', async () => {
-    const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public'`)
-    const mirrored = mirrors.map((mirror) => getTableConfig(mirror).name)
-    expect(new Set(mirrored)).toEqual(new Set(rows.map((row) => row.tablename)))
-  })
-})
-
-const byName = (columns: { name: string; type: string; required: boolean }[]) =>
-  columns
-    .map(({ name, type, required }) => {
-      // The types under their one name, whichever of both a side uses.
-      const short = type.replace('timestamp with time zone', 'timestamptz').replace(/^numeric.*/, 'numeric')
-      return `${name} ${short}${required ? ' not null' : ''}`
-    })
-    .sort()
 
 test('every table with a merchant column is protected by row-level security, for its owner too (T30, T33)', async () => {
   const { rows } = await client.query(`

@@ -1,15 +1,12 @@
 import { DatabaseError } from 'pg'
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 /**
  * The failure of a query without the values it was called with and the rows it met: among them are passwords' hashes,
  * tokens and addresses, and failures are logged. An error of the database keeps its code and constraint, and names the
  * statement; other failures stay as they are.
  */
-export const withoutValues = (failure: unknown, statementName?: string): unknown => {
-  if (failure instanceof DrizzleQueryError)
-    return new Error(`Failed query: ${failure.query}`, { cause: failure.cause })
-  if (!(failure instanceof DatabaseError) || statementName === undefined) return failure
+export const withoutValues = (failure: unknown, statementName: string): unknown => {
+  if (!(failure instanceof DatabaseError)) return failure
   // “Failing row contains (…)”, “Key (…)=(…) already exists.”
   failure.detail = undefined
   if (failure.code?.startsWith(dataException)) {

@@ -8,7 +8,7 @@ const meaning = 'a decision is pure: it may use types, contract and other pure f
 const isDecision = (name: string) => /^decide[A-Z]/.test(name)
 
 const effectFeatures = /\/src\/(?:platform|requests|store|http|app)\//
-const effectPackages = /^(?:node:(?!url$)|react|pg$|drizzle-orm|fastify|ioredis|pino)/
+const effectPackages = /^(?:node:(?!url$)|react|pg$|fastify|ioredis|pino)/
 
 const hasEffects = ({ specifier, file }: Import, name: string, from: string): boolean => {
   if (file === undefined) return effectPackages.test(specifier)

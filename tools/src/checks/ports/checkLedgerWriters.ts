@@ -4,11 +4,10 @@ import { type CheckResult, resultOf } from '../check'
 import { listFiles } from '../sources/listFiles'
 import { isTestFile } from '../sources/readModules'
 
-/** The only modules that may write the wallet and ledger tables; the tables themselves are declared in store/. */
-const writers = /^server\/src\/(?:ledger|store\/(?:tables|migrations))\//
+/** The only modules that may write the wallet and ledger tables. */
+const writers = /^server\/src\/(?:ledger|store\/migrations)\//
 
-const writeByTable = /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(wallet|ledgerTransaction|ledgerEntry)\b/g
-const writeByText =
+const writes =
   /\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?(wallet|ledger_transaction|ledger_entry)\b/gi
 
 /** Whether only one module writes to the ledger: the posting function's. */
@@ -24,8 +23,6 @@ export function checkLedgerWriters(root: string): CheckResult {
   return resultOf(findings, files.length, 'files')
 }
 
-/** The ledger tables that a source text writes to, by drizzle or by SQL. */
+/** The ledger tables that the SQL of a source text writes to. */
 export const ledgerWrites = (source: string): string[] =>
-  [writeByTable, writeByText].flatMap((pattern) =>
-    [...source.matchAll(pattern)].map(([, table]) => table ?? ''),
-  )
+  [...source.matchAll(writes)].map(([, table]) => table ?? '')

@@ -19,20 +19,20 @@ test('a project without guarded files fails instead of passing unread', () => {
 })
 
 test.each([
-  ['db.insert(ledgerEntry).values(entry)', ['ledgerEntry']],
-  ['db.update(tables.wallet).set({ balance })', ['wallet']],
-  ['sql`INSERT INTO ledger_transaction (key) values (1)`', ['ledger_transaction']],
-  ['sql`update wallet set balance = 0`', ['wallet']],
-  ['db.select().from(ledgerEntry)', []],
-  ['sql`select balance from wallet for update`', []],
+  ['text: `insert into ledger_entry (amount) values ($1)`', ['ledger_entry']],
+  ['text: `delete from "wallet"`', ['wallet']],
+  ['text: `INSERT INTO ledger_transaction (key) values (1)`', ['ledger_transaction']],
+  ['text: `update wallet set balance = 0`', ['wallet']],
+  ['text: `select amount from ledger_entry`', []],
+  ['text: `select balance from wallet for update`', []],
 ])('%s', (source, tables) => {
   expect(ledgerWrites(source)).toEqual(tables)
 })
 
 test('only the ledger’s own module may write to it', () => {
-  const write = `export const post = (db) => db.insert(ledgerEntry)`
+  const write = `const statement = { name: 'post', text: 'insert into ledger_entry (amount) values ($1)' }`
   const root = writeProject({ 'server/src/ledger/post.ts': write, 'server/src/play/cheat.ts': write })
   expect(checkLedgerWriters(root).findings).toEqual([
-    'server/src/play/cheat.ts writes to ledgerEntry: post through server/src/ledger',
+    'server/src/play/cheat.ts writes to ledger_entry: post through server/src/ledger',
   ])
 })
