@@ -37,7 +37,7 @@ export function AudienceWords({ audience, isWhole = false }: AudienceProps) {
   return (
     <>
       {parts.length === 0 ? t('push.for.everybody') : parts.join(', ')}
-      {isWhole && names && `: ${names.join(', ')}`}
+      {isWhole && names && ` (${names.join(', ')})`}
     </>
   )
 }
