@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCircles, findMutualPairs } from '../checks/imports/findCircles'
-import { findRepeats } from './measure'
+import { findRepeats, hasRowOfThai } from './measure'
 import { readDeclarations } from '../checks/words/readDeclarations'
 import { findRetiredProse, findRetiredWord, splitName } from '../checks/words/retiredWords'
 
@@ -92,4 +92,12 @@ test('six equal lines in two files are one repeat, however long the run is; impo
       ['b.ts', lines(5)],
     ]),
   ).toEqual([])
+})
+
+test('a table of all languages counts for a language, one that may lack languages does not', () => {
+  const rows = "{\n  EN: 'Close',\n  TH: 'ปิด',\n}\n"
+  expect(hasRowOfThai(`const words: Record<LanguageCode, string> = ${rows}`)).toBe(true)
+  expect(hasRowOfThai(`const words: Record<LanguageCode, Record<Place, string>> = ${rows}`)).toBe(true)
+  expect(hasRowOfThai(`const words: Partial<Record<LanguageCode, string>> = ${rows}`)).toBe(false)
+  expect(hasRowOfThai("const words: Record<LanguageCode, string> = {\n  EN: 'Close',\n}\n")).toBe(false)
 })

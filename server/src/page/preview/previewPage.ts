@@ -1,6 +1,6 @@
-import type { LanguageCode } from '@playfront/contract/languages'
 import type { FastifyReply } from 'fastify'
 import { inlineSource, pageHeaders } from '../../http/headers/securityHeaders'
+import { textsIn } from '../../texts/texts'
 import type { PageText } from '../cache/readyPage'
 import { frontPolicy } from '../document/frontPolicy'
 import { escapeText, jsonForPage } from '../../kernel/markup'
@@ -8,33 +8,6 @@ import { previewToken, previewType } from '../../http/preview/previewCaller'
 import { previewPath } from './previewRoute'
 import type { Origin } from '../document/origin'
 import type { PreviewVisit } from '../../http/preview/previewPass'
-
-/** What the strip of a preview says, in the language that is looked at. */
-export const previewWords: Record<LanguageCode, string> = {
-  CN: '预览',
-  EN: 'Preview',
-  ES: 'Vista previa',
-  HI: 'पूर्वावलोकन',
-  ID: 'Pratinjau',
-  JA: 'プレビュー',
-  KM: 'មើលជាមុន',
-  KO: '미리보기',
-  MY: 'အစမ်းကြည့်ခြင်း',
-  TA: 'முன்னோட்டம்',
-  TH: 'ตัวอย่าง',
-  TW: '預覽',
-  VI: 'Bản xem trước',
-  TY: 'Preview',
-  UR: 'پیش منظر',
-  PT: 'Pré-visualização',
-  'PT-BR': 'Prévia',
-  MS: 'Pratonton',
-  BN: 'প্রিভিউ',
-  TR: 'Önizleme',
-  FR: 'Aperçu',
-  NE: 'पूर्वावलोकन',
-  'UR-LA': 'Preview',
-}
 
 /**
  * Runs before anything else in the page: the preview has its own storage and clock, and nothing of it stays in the
@@ -62,7 +35,7 @@ export const markPreview = ({ html, ...page }: PageText, visit: PreviewVisit): P
     timeZone: settings.timeZone,
   }).format(nowMs)
   const strip = `<div class="pf-preview" dir="ltr" lang="en" role="note"><span>${escapeText(
-    `${previewWords[pass.language]} · ${[pass.visitor, pass.rank].filter(Boolean).join(' ')} · ${at}`,
+    `${textsIn(pass.language).preview.strip} · ${[pass.visitor, pass.rank].filter(Boolean).join(' ')} · ${at}`,
   )}</span><a href="${previewPath}">×</a></div>`
   return {
     ...page,

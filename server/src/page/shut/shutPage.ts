@@ -4,11 +4,11 @@ import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { openingOf } from '../../merchants/opening'
 import type { PlainPage } from '../directory/pageShell'
 import { escapeText } from '../../kernel/markup'
-import { shutWords } from './shutWords'
+import { textsIn } from '../../texts/texts'
 
 /** The page at a merchant's hosts before it opens and after it was closed: honest, in its colours, and never listed. */
 export const shutPage = (merchant: FullMerchantSettings, language: LanguageCode): PlainPage => {
-  const { soon, soonText, closed, closedText } = shutWords[language]
+  const { soon, soonText, closed, closedText } = textsIn(language).notOpen
   const isSoon = openingOf(merchant) !== 'closed'
   const title = (isSoon ? soon : closed).replace('{name}', () => merchant.name)
   const { logo, logoDark } = merchant.artwork

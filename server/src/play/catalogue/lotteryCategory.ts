@@ -4,41 +4,16 @@ import type { GameCard, GameCategory } from '@playfront/contract/play/catalogue'
 import { languageTags } from '@playfront/contract/languageTags'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { lotteryNameOf } from '../../texts/lotteryNames'
+import { textsIn } from '../../texts/texts'
 import { offeredLotteries } from '../lotteries/offeredLotteries'
 import { foldText, searchedWords } from './foldText'
 import { presentLottery } from './presentGame'
-
-const lottery: Record<LanguageCode, string> = {
-  CN: '彩票',
-  EN: 'Lottery',
-  ES: 'Lotería',
-  HI: 'लॉटरी',
-  ID: 'Lotre',
-  JA: '宝くじ',
-  KM: 'ឆ្នោត',
-  KO: '복권',
-  MY: 'ထီ',
-  TA: 'லாட்டரி',
-  TH: 'หวย',
-  TW: '彩票',
-  VI: 'Xổ số',
-  TY: 'Lottery',
-  UR: 'لاٹری',
-  PT: 'Lotaria',
-  'PT-BR': 'Loteria',
-  MS: 'Loteri',
-  BN: 'লটারি',
-  TR: 'Piyango',
-  FR: 'Loterie',
-  NE: 'लटरी',
-  'UR-LA': 'Lottery',
-}
 
 /** The heading over the lotteries: the merchant's own word, then ours. */
 export const lotteryTitle = (
   language: LanguageCode,
   { texts }: Pick<FullMerchantSettings, 'texts'>,
-): string => texts[language]?.['category.LOTT'] ?? lottery[language]
+): string => texts[language]?.['category.LOTT'] ?? textsIn(language).gameClasses.LOTT
 
 /** Home carries the first of them; the rest are on the class's page and in the lottery's own lobby. */
 const maxOnShelf = 12
