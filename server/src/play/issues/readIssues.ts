@@ -52,12 +52,13 @@ export const readDrawnIssues = (
   lottery: string,
   limit: number,
   before?: Date,
-): Promise<LotteryIssueRow[]> => query<LotteryIssueRow>(drawnStatement, [lottery, before ?? null, limit])
+): Promise<LotteryIssueRow[]> =>
+  query<LotteryIssueRow>(drawnStatement, [lottery, before ?? 'infinity', limit])
 
 const drawnStatement: PreparedStatement = {
   name: 'lottery_drawn_issues',
   text: `select ${issueColumns} from lottery_issue
-    where lottery = $1 and numbers is not null and draw_at < coalesce($2::timestamptz, 'infinity')
+    where lottery = $1 and numbers is not null and draw_at < $2
     order by draw_at desc limit $3`,
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
 import type { HarnessMember } from '../../testing/harness'
+import { openOwner } from '../../testing/openOwner'
 import { openPlayHarness, type PlayHarness } from '../playHarness'
+import { pageStatement } from './slipPage'
 
 let harness: PlayHarness
 let member: HarnessMember
@@ -91,4 +93,20 @@ test('the ten-thousandth page is found as quickly as the first: by index, not by
   )
   const [scan] = plan?.['QUERY PLAN'][0]?.Plan.Plans ?? []
   expect(scan).toMatchObject({ 'Node Type': 'Index Scan', 'Actual Rows': 20 })
+})
+
+test('the plan that a connection keeps begins at the cursor, and row-level security does not prevent it (P12)', async () => {
+  const reader = await openOwner(harness.url)
+  await reader.query('set role playfront_app')
+  await reader.query(`set playfront.merchant = 'lotus'`)
+  for (const state of ['all', 'settled'] as const) {
+    const lines = await reader.query<{ 'QUERY PLAN': string }>(
+      `explain (generic_plan) ${pageStatement(state, false).text}`,
+    )
+    const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(
+      /lottery_slip_by_time on lottery_slip\b.*\n\s*Index Cond: .*ROW\(accepted_at, slip_id\) </,
+    )
+  }
+  await reader.close()
 })

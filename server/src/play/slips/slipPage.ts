@@ -87,13 +87,14 @@ const issueCondition = `and slip_id = any (array(
   select part.slip_id from lottery_slip_issue part where part.issue_id = $8 and part.member = $1))`
 
 /** A statement for each kind of page, so that each uses its own index. Its values are those of `pageValuesOf`. */
-const pageStatement = (state: keyof typeof stateConditions, isOneIssue: boolean): PreparedStatement => ({
+export const pageStatement = (
+  state: keyof typeof stateConditions,
+  isOneIssue: boolean,
+): PreparedStatement => ({
   name: `lottery_slips_${state}${isOneIssue ? '_of_issue' : ''}`,
   text: `select ${slipColumns} from lottery_slip
     where member = $1
-      and (accepted_at, slip_id) < (coalesce($2::timestamptz, 'infinity'), coalesce($3::uuid, '${lastId}'))
-      and accepted_at >= coalesce($4::timestamptz, '-infinity')
-      and accepted_at < coalesce($5::timestamptz, 'infinity')
+      and (accepted_at, slip_id) < ($2, $3) and accepted_at >= $4 and accepted_at < $5
       and ($6::text is null or lottery = $6)
       ${stateConditions[state]} ${isOneIssue ? issueCondition : ''}
     order by accepted_at desc, slip_id desc limit $7`,
@@ -106,12 +107,15 @@ const pageValuesOf = (
   memberId: string,
   { before, from, until, lottery, limit, issueId }: SlipPageQuery,
 ): unknown[] => {
-  const { acceptedAt = null, slipId = null } = before ? readCursor(before) : {}
-  const values = [memberId, acceptedAt, slipId, instantOf(from), instantOf(until), lottery ?? null, limit + 1]
+  // Bounds that are always there, because row-level security searches an index by plain values only.
+  const { acceptedAt, slipId } = before ? readCursor(before) : { acceptedAt: 'infinity', slipId: lastId }
+  const [since, end] = [instantOf(from) ?? '-infinity', instantOf(until) ?? 'infinity']
+  const values = [memberId, acceptedAt, slipId, since, end, lottery ?? null, limit + 1]
   return issueId === undefined ? values : [...values, issueId]
 }
 
-const instantOf = (atMs: number | undefined): Date | null => (atMs === undefined ? null : new Date(atMs))
+const instantOf = (atMs: number | undefined): Date | undefined =>
+  atMs === undefined ? undefined : new Date(atMs)
 
 /** The state of one of the member's slips; `slip_not_found` means that it may safely be sent again (lottery 4.4). */
 export const readSlip: Handler<'readSlip', z.output<typeof readSlipRequest>> = async (
