@@ -151,6 +151,7 @@ const planted: [what: string, status: number, body: string, fault: string | unde
     '{"message":"insert violates foreign-key constraint"}',
     'reveals internals: violates foreign-key constraint',
   ],
+  ['a failed query', 400, '{"message":"no row (statement “find claim”)"}', 'reveals internals: (statement “'],
   ['a stack', 404, '{"message":"x\n    at f (a.js:1:1)"}', 'reveals internals: at'],
   [
     'a stack within JSON',

@@ -10,9 +10,9 @@ export interface FuzzAnswer {
 /** What of our inside must never be in an answer. A stack stands there with its lines, or within JSON. */
 const leaks = [
   /(?:\n|\\n)[\t ]+at /,
-  /\b(?:TypeError|RangeError|SyntaxError|ZodError|DrizzleQueryError)\b/,
+  /\b(?:TypeError|RangeError|SyntaxError|ZodError|DatabaseError)\b/,
   /violates [a-z -]{3,20} constraint/,
-  /node_modules|syntax error at or near|SQLSTATE|Failed query|ECONNREFUSED|pg_catalog/,
+  /node_modules|syntax error at or near|SQLSTATE|\(statement “|ECONNREFUSED|pg_catalog/,
 ]
 
 /** What is wrong with an answer; nothing when it is one that the contract knows. */
