@@ -1,6 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../platform/platform'
 import type { PreparedStatement, Store } from '../store/store'
+import { readMovements } from './readMovements'
 import { checkLedgerSince, checkSomeWallets, type LedgerProblem } from './checkLedger'
 
 export interface LedgerFinding {
@@ -26,8 +27,8 @@ const roundStep = 100
 
 /**
  * Checks each merchant's ledger every second: what was written since the last time, at first the whole ledger, and
- * some idle wallets in continuous rotation. Freezes those that do not agree (R9). The returned function stops it and
- * settles when the current check is done.
+ * some idle wallets in continuous rotation. Freezes those that do not agree (R9). One statement tells whose ledger
+ * was written to. The returned function stops it and settles when the current check is done.
  */
 export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
   const { store, clock, merchants, onProblem, onTrouble } = deps
@@ -41,12 +42,26 @@ export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
   }
 
   const checkNew = async (merchant: string): Promise<void> => {
-    const from = checkedTo.get(merchant) ?? 0
+    const from = fromOf(merchant)
     const found = await store.read(merchant, (connection) => checkLedgerSince(connection, from))
     await report(merchant, found.problems)
     // Only now: what was found and could not be frozen is found again.
     checkedTo.set(merchant, found.checkedTo)
   }
+
+  /** Whose ledgers are to be checked; the others are known to have nothing new. */
+  const findMoved = async (codes: readonly string[]): Promise<Set<string>> => {
+    const known = codes.filter((code) => checkedTo.has(code))
+    const moved = new Set(codes.filter((code) => !checkedTo.has(code)))
+    if (known.length === 0) return moved
+    const { edge, newest } = await readMovements(store, Math.min(...known.map(fromOf)))
+    for (const code of known)
+      if ((newest.get(code) ?? -1) >= fromOf(code)) moved.add(code)
+      else checkedTo.set(code, Math.max(fromOf(code), edge))
+    return moved
+  }
+
+  const fromOf = (merchant: string) => checkedTo.get(merchant) ?? 0
 
   const checkRound = async (merchant: string): Promise<void> => {
     const after = rounds.get(merchant)
@@ -56,13 +71,15 @@ export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
   }
 
   const checkAll = async (): Promise<void> => {
-    for (const { code } of merchants()) {
-      await checkNew(code).catch(onTrouble)
+    const codes = merchants().map(({ code }) => code)
+    const moved = await findMoved(codes)
+    for (const code of codes) {
+      if (moved.has(code)) await checkNew(code).catch(onTrouble)
       await checkRound(code).catch(onTrouble)
     }
   }
 
-  const cancel = clock.every(checkEveryMs, () => (atHand = checkAll()))
+  const cancel = clock.every(checkEveryMs, () => (atHand = checkAll().catch(onTrouble)))
   return () => {
     cancel()
     return atHand

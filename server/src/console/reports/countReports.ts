@@ -1,3 +1,4 @@
+import { readMovements } from '../../ledger/readMovements'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { type LedgerSpan, type ReportedMerchant, countActions, countMembers } from './countMembers'
 import { moneySource, playOfTraced, stakeOfTraced, traced } from './sources'
@@ -15,24 +16,39 @@ type Step = 'again' | 'done'
  * (`rebuildReports` helps).
  */
 export const countReports = async (store: Store, merchant: ReportedMerchant): Promise<void> => {
-  if (!(await store.read(merchant.code, (connection) => isDue(connection, merchant)))) return
   let step: Step
   do step = await store.change(merchant.code, (connection) => countStep(connection, merchant))
   while (step === 'again')
 }
 
-/** Whether there is anything to count. Most looks find nothing, and cost no transaction; the mark follows once a minute. */
-const isDue = async (connection: MerchantConnection, { timeZone }: ReportedMerchant): Promise<boolean> => {
-  const [state] = await connection.query<StateRow>(stateStatement, [timeZone])
-  if (!state || state.isOther || state.isOld || state.hasMembers) return true
-  return (await firstWriter(connection, state.from, await edgeOf(connection))) !== undefined
+/**
+ * Those of the merchants that have something to count. Most looks find none, and cost two statements for all merchants;
+ * the mark follows once a minute.
+ */
+export const findUncounted = async (
+  store: Store,
+  merchants: readonly ReportedMerchant[],
+): Promise<ReportedMerchant[]> => {
+  const rows = await store.readPlatform(({ query }) =>
+    query<StateRow>(stateStatement, [
+      merchants.map(({ code }) => code),
+      merchants.map(({ timeZone }) => timeZone),
+    ]),
+  )
+  const due = new Set(rows.flatMap(({ code, isDue }) => (isDue ? [code] : [])))
+  const waiting = rows.filter(({ code }) => !due.has(code))
+  if (waiting.length > 0) {
+    const { newest } = await readMovements(store, Math.min(...waiting.map(({ from }) => from)))
+    for (const { code, from } of waiting) if ((newest.get(code) ?? -1) >= from) due.add(code)
+  }
+  return merchants.filter(({ code }) => due.has(code))
 }
 
 interface StateRow {
+  code: string
   from: number
-  isOther: boolean
-  isOld: boolean
-  hasMembers: boolean
+  /** Whatever has moved. */
+  isDue: boolean
 }
 
 /** Empties the day figures and computes them again. Runs beside the server; until it is done, reports say so. */
@@ -101,10 +117,11 @@ const statement = (name: string, text: string): PreparedStatement => ({ name: `r
 
 const stateStatement = statement(
   'state',
-  `select counted_to as from, zone <> $1 as "isOther",
-     counted_at < platform_now() - interval '1 minute' as "isOld",
-     exists (select from report_due_member) as "hasMembers"
-   from report_state`,
+  `select asked.code, coalesce(state.counted_to, 0) as from,
+     state.zone is distinct from asked.zone or state.counted_at < platform_now() - interval '1 minute'
+       or exists (select from report_due_member due where due.merchant = asked.code) as "isDue"
+   from unnest($1::text[], $2::text[]) as asked (code, zone)
+   left join report_state state on state.merchant = asked.code`,
 )
 
 /** All of the span is read, rather than the first row sought: a plan for the first would read the table from its beginning. */

@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { countReports } from './countReports'
+import { countReports, findUncounted } from './countReports'
 import type { ReportedMerchant } from './countMembers'
 
 export interface ReportWatch {
@@ -16,5 +16,9 @@ const lookEveryMs = seconds(5)
 /** Keeps the day figures up with the ledger. Every node does, everything is counted once. Answers how to stop. */
 export const watchReports = ({ store, clock, merchants, onTrouble }: ReportWatch): (() => void) =>
   clock.every(lookEveryMs, async () => {
-    for (const merchant of merchants()) await countReports(store, merchant).catch(onTrouble)
+    const due = await findUncounted(store, merchants()).catch((failure: unknown) => {
+      onTrouble(failure)
+      return []
+    })
+    for (const merchant of due) await countReports(store, merchant).catch(onTrouble)
   })

@@ -91,6 +91,8 @@ create table member_rank (
   foreign key (merchant, member) references member (merchant, id)
 );
 select guard_merchant_rows('member_rank');
+create policy platform_looks on member_rank for select to playfront_platform using (true);
+grant select (merchant, member, wallet_version, settings_version, has_open, period_until) on member_rank to playfront_platform;
 grant select, insert, update on member_rank to playfront_app;
 
 -- Every change of rank, with its date. Written once.

@@ -18,6 +18,9 @@ create table wallet (
 ) with (fillfactor = 50);
 create index wallet_frozen on wallet (merchant, frozen_at) where frozen_at is not null;
 select guard_merchant_rows('wallet');
+-- Regular jobs ask whose rank may have changed, of all merchants at once. They see no balance.
+create policy platform_looks on wallet for select to playfront_platform using (true);
+grant select (merchant, member, version) on wallet to playfront_platform;
 grant select on wallet to playfront_app;
 
 create table ledger_transaction (
@@ -47,6 +50,9 @@ create index ledger_transaction_payments on ledger_transaction (merchant, id) wh
 create index ledger_transaction_counted on ledger_transaction (merchant, id)
   where kind in ('deposit', 'withdrawal_paid', 'withdrawal_unpaid');
 select guard_merchant_rows('ledger_transaction');
+-- Regular jobs ask whose ledgers were written to, of all merchants at once.
+create policy platform_looks on ledger_transaction for select to playfront_platform using (true);
+grant select (merchant, writer) on ledger_transaction to playfront_platform;
 grant select on ledger_transaction to playfront_app;
 
 -- Two for each transaction: the member's cash, and the operator's account that it came from or went to. The operator's

@@ -15,6 +15,8 @@ create table report_state (
   counted_at timestamptz not null default platform_now()
 );
 select guard_merchant_rows('report_state');
+create policy platform_looks on report_state for select to playfront_platform using (true);
+grant select (merchant, zone, counted_to, counted_at) on report_state to playfront_platform;
 grant select, insert, update on report_state to playfront_app;
 
 -- Members to be counted: new ones, and those whose number or address was proved or removed.
@@ -25,6 +27,8 @@ create table report_due_member (
   primary key (merchant, id)
 );
 select guard_merchant_rows('report_due_member');
+create policy platform_looks on report_due_member for select to playfront_platform using (true);
+grant select (merchant) on report_due_member to playfront_platform;
 grant select, insert, delete on report_due_member to playfront_app;
 
 -- What has been counted of each member.
