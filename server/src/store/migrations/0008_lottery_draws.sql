@@ -81,7 +81,9 @@ create index lottery_issue_called_off on lottery_issue (merchant, lottery, draw_
 select guard_merchant_rows('lottery_issue');
 -- The scheduler's list spans all merchants, and holds no secret.
 create policy platform_due on lottery_issue for select to playfront_platform using (due_at is not null);
-grant select (merchant, issue_id, state, due_at) on lottery_issue to playfront_platform;
+-- Rewards are computed after draws that had bets.
+create policy platform_settled on lottery_issue for select to playfront_platform using (state = 'settled');
+grant select (merchant, issue_id, state, due_at, paid_bets, finished_at) on lottery_issue to playfront_platform;
 grant select, insert, update on lottery_issue to playfront_app;
 
 -- Who moved an issue, when and why: one row for each step (lottery 4.2).

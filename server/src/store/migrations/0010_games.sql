@@ -136,6 +136,8 @@ create index vendor_bet_open on vendor_bet (merchant, member) where state = 'pla
 create index vendor_bet_settled on vendor_bet (merchant, ended_at) where state = 'settled';
 create index vendor_bet_by_day on vendor_bet using brin (placed_at);
 select guard_merchant_rows('vendor_bet');
+create policy platform_looks on vendor_bet for select to playfront_platform using (state = 'settled');
+grant select (merchant, state, ended_at) on vendor_bet to playfront_platform;
 grant select, insert, update on vendor_bet to playfront_app;
 
 -- The playing session of a member, current or last. One row per member: the ledger has what is over.

@@ -135,6 +135,8 @@ create index bonus_by_member on bonus (merchant, member, granted_at);
 create index bonus_by_promotion on bonus (merchant, promotion, granted_at, id);
 create index bonus_running on bonus (merchant, promotion) where state = 'active';
 select guard_merchant_rows('bonus');
+create policy platform_due on bonus for select to playfront_platform using (state = 'active');
+grant select (merchant, state, progress, need, expires_at) on bonus to playfront_platform;
 grant select, insert, update (state, progress, ended_at) on bonus to playfront_app;
 grant update (given_up) on bonus to playfront_app;
 grant update (taken_back) on bonus to playfront_app;
@@ -268,6 +270,8 @@ create index reward_due_by_member on reward_due (merchant, member, at);
 create unique index reward_once_a_friend on reward_due (merchant, occasion) where kind = 'referral';
 create index reward_due_by_time on reward_due (merchant, kind, name, at, occasion, member);
 select guard_merchant_rows('reward_due');
+create policy platform_due on reward_due for select to playfront_platform using (state = 'due');
+grant select (merchant, state) on reward_due to playfront_platform;
 grant select, insert, update (state, reason, tried_at) on reward_due to playfront_app;
 
 -- Members who do not want their name on a leader board.
