@@ -59,7 +59,7 @@ export const publishedSettingsReader = (
     return { version, opening, hosts: JSON.stringify(rows), whole, settings }
   }
   return () =>
-    store.platform(async (connection) => {
+    store.readPlatform(async (connection) => {
       const next = new Map<string, Reading>()
       const hosts = await readHosts(connection)
       for (const pointer of await publishedVersions(connection)) {
