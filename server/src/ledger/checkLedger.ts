@@ -1,4 +1,4 @@
-import type { MerchantConnection, PreparedStatement } from '../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../store/store'
 
 /** One place where the books do not agree. */
 export interface LedgerProblem {
@@ -33,6 +33,13 @@ export const checkLedgerSince = async (
   return { problems, checkedTo }
 }
 
+/** Where the look at a merchant's wallets goes on. */
+export interface WalletsRound {
+  merchant: string
+  /** The last member who was looked at; undefined before the merchant's first one. */
+  after: string | undefined
+}
+
 export interface WalletsCheck {
   problems: LedgerProblem[]
   /** The last member who was looked at; undefined after the merchant's last one. */
@@ -40,23 +47,37 @@ export interface WalletsCheck {
 }
 
 /**
- * Compares some wallets with their entries whether or not anything moved, in the members' order: a change made
- * outside the platform to an idle wallet is found on one of these runs. Frozen wallets are skipped.
+ * Compares some wallets of each merchant with their entries whether or not anything moved, in the members' order: a
+ * change made outside the platform to an idle wallet is found on one of these runs. Frozen wallets are skipped.
+ * @returns one result for each round, in their order
  */
 export const checkSomeWallets = async (
-  connection: MerchantConnection,
-  after: string | undefined,
+  store: Pick<Store, 'readPlatform'>,
+  rounds: readonly WalletsRound[],
   count: number,
-): Promise<WalletsCheck> => {
-  const rows = await connection.query<{ member: string; cash: boolean; beside: boolean }>(someStatement, [
-    after ?? beforeAllMembers,
-    count,
-  ])
-  const problems = rows.flatMap(({ member, cash, beside }): LedgerProblem[] => [
-    ...(cash ? [] : [{ problem: 'wallet' as const, subject: member }]),
-    ...(beside ? [] : [{ problem: 'beside' as const, subject: member }]),
-  ])
-  return { problems, next: rows.length < count ? undefined : rows.at(-1)?.member }
+): Promise<WalletsCheck[]> => {
+  const found = await store.readPlatform(({ query }) =>
+    query<WalletRow>(someStatement, [
+      rounds.map(({ merchant }) => merchant),
+      rounds.map(({ after }) => after ?? beforeAllMembers),
+      count,
+    ]),
+  )
+  return rounds.map(({ merchant }) => {
+    const rows = found.filter((row) => row.merchant === merchant)
+    const problems = rows.flatMap(({ member, cash, beside }): LedgerProblem[] => [
+      ...(cash ? [] : [{ problem: 'wallet' as const, subject: member }]),
+      ...(beside ? [] : [{ problem: 'beside' as const, subject: member }]),
+    ])
+    return { problems, next: rows.length < count ? undefined : rows.at(-1)?.member }
+  })
+}
+
+interface WalletRow {
+  merchant: string
+  member: string
+  cash: boolean
+  beside: boolean
 }
 
 const beforeAllMembers = '00000000-0000-0000-0000-000000000000'
@@ -155,22 +176,5 @@ const wholeStatement: PreparedStatement = {
 
 const someStatement: PreparedStatement = {
   name: 'ledger check wallets',
-  text: `
-    select wallet.member,
-      (wallet.balance, wallet.version) is not distinct from (coalesce(newest.balance_after, 0), coalesce(newest.version, 0)) as cash,
-      not exists (
-        select from (
-          select account, sum(amount) as amount from ledger_entry entry
-          where entry.member = wallet.member and entry.account in ('held', 'bonus', 'receivable') group by account
-        ) entries full join (
-          select account, amount from member_balance where member_balance.member = wallet.member
-        ) held on held.account = entries.account
-        where coalesce(held.amount, 0) <> coalesce(entries.amount, 0)
-      ) as beside
-    from (select * from wallet where member > $1 and frozen_at is null order by member limit $2) wallet
-    left join lateral (
-      select balance_after, version from ledger_entry entry
-      where entry.member = wallet.member and version is not null order by version desc limit 1
-    ) newest on true
-    order by wallet.member`,
+  text: 'select merchant, member, cash, beside from ledger_check_wallets($1, $2, $3)',
 }

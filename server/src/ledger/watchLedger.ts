@@ -63,20 +63,22 @@ export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
 
   const fromOf = (merchant: string) => checkedTo.get(merchant) ?? 0
 
-  const checkRound = async (merchant: string): Promise<void> => {
-    const after = rounds.get(merchant)
-    const found = await store.read(merchant, (connection) => checkSomeWallets(connection, after, roundStep))
-    await report(merchant, found.problems)
-    rounds.set(merchant, found.next)
+  const checkRound = async (codes: readonly string[]): Promise<void> => {
+    const asked = codes.map((merchant) => ({ merchant, after: rounds.get(merchant) }))
+    const found = await checkSomeWallets(store, asked, roundStep)
+    for (const [place, { problems, next }] of found.entries()) {
+      const merchant = codes[place] ?? ''
+      await report(merchant, problems)
+        .then(() => rounds.set(merchant, next))
+        .catch(onTrouble)
+    }
   }
 
   const checkAll = async (): Promise<void> => {
     const codes = merchants().map(({ code }) => code)
     const moved = await findMoved(codes)
-    for (const code of codes) {
-      if (moved.has(code)) await checkNew(code).catch(onTrouble)
-      await checkRound(code).catch(onTrouble)
-    }
+    for (const code of moved) await checkNew(code).catch(onTrouble)
+    if (codes.length > 0) await checkRound(codes)
   }
 
   const cancel = clock.every(checkEveryMs, () => (atHand = checkAll().catch(onTrouble)))

@@ -42,7 +42,7 @@ export const readDueIssues = async (
   }
 }
 
-/** Asked every second by each lane: the next of each state is one look into an index, however many issues stand ahead. */
+/** The next of each state is one look into an index, however many issues stand ahead. */
 const dueStatement: PreparedStatement = {
   name: 'lottery_due_issues',
   text: `select due.merchant, due.issue_id, due.state, wait.next_in_ms
@@ -57,6 +57,20 @@ const dueStatement: PreparedStatement = {
       select merchant, issue_id, state from lottery_issue
       where state = any ($1) and due_at <= platform_now() order by due_at desc limit $2
     ) due on true`,
+}
+
+const readDueLanes = async (store: Store): Promise<Record<DrawLane, boolean>> => {
+  const [row] = await store.readPlatform(({ query }) =>
+    query<Record<DrawLane, boolean>>(dueLanesStatement, [drawLanes.clock, drawLanes.money]),
+  )
+  return row ?? { clock: false, money: false }
+}
+
+const dueLanesStatement: PreparedStatement = {
+  name: 'lottery_due_lanes',
+  text: `select
+      exists (select from lottery_issue where state = any ($1) and due_at <= platform_now()) as clock,
+      exists (select from lottery_issue where state = any ($2) and due_at <= platform_now()) as money`,
 }
 
 export interface DrawScheduler {
@@ -74,7 +88,9 @@ export interface DrawScheduler {
 
 export const drawOptions = {
   planEveryMs: minutes(10),
-  maxSleepMs: seconds(1),
+  maxSleepMs: minutes(1),
+  /** How soon a lane learns that staff or another server made an issue due before the next one it knew of. */
+  lookEveryMs: seconds(1),
   minSleepMs: milliseconds(5),
   restAfterTroubleMs: seconds(5),
   voidEveryMs: seconds(1),
@@ -167,14 +183,20 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
       startLoop({ clock, round, onFailure, restAfterFailureMs: drawOptions.restAfterTroubleMs })
     const money = loop(async () => decideSleep(await work('money')))
     const clockLane = loop(async () => decideSleep(await work('clock', money.runNow)))
-    const loops = [money, clockLane, loop(planAndRest), loop(voidAndRest), loop(watchAndRest)]
+    const look = async () => {
+      const due = await readDueLanes(deps.store)
+      if (due.clock) clockLane.runNow()
+      if (due.money) money.runNow()
+      return drawOptions.lookEveryMs
+    }
+    const loops = [money, clockLane, loop(look), loop(planAndRest), loop(voidAndRest), loop(watchAndRest)]
     return async () => void (await Promise.all(loops.map(({ stop }) => stop())))
   }
 
   return { plan, tick, watch, start }
 }
 
-/** Until the next issue is due, but never long: staff or another server may have made it due earlier. */
+/** Until the next issue is due, as far as this lane knows. */
 const decideSleep = (untilDueMs: Milliseconds): Milliseconds =>
   Math.min(Math.max(untilDueMs, drawOptions.minSleepMs), drawOptions.maxSleepMs)
 

@@ -10,6 +10,7 @@ import {
   claimDeliveries,
   decideAgain,
   endDelivery,
+  hasDuePush,
   postponeDelivery,
   spreadDue,
 } from './dueDeliveries'
@@ -62,6 +63,7 @@ export const deliverPushes = (
 
 /** One round; answers how many devices it took on. */
 export const deliverDuePushes = async (deps: PushDeliveryDeps): Promise<number> => {
+  if (!(await hasDuePush(deps.store))) return 0
   await spreadDue(deps.store, pushOptions.maxAtOnce)
   const due = await claimDeliveries(deps.store, {
     max: pushOptions.maxAtOnce,

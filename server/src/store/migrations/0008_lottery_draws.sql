@@ -72,7 +72,7 @@ create index lottery_issue_settled on lottery_issue (merchant, finished_at) wher
 -- The console lists issues by their hour, of all lotteries at once, and finds those that are held without reading the others.
 create index lottery_issue_by_hour on lottery_issue (merchant, draw_at, issue_id);
 create index lottery_issue_held on lottery_issue (merchant, draw_at) where state = 'suspended' or awaiting is not null;
--- The scheduler asks every second when the next issue of some states is due. By time alone it read every issue that is
+-- The scheduler asks at every step when the next issue of some states is due. By time alone it read every issue that is
 -- planned to find that none is to be paid.
 create index lottery_issue_due_by_state on lottery_issue (state, due_at) where due_at is not null;
 -- Draws that were called off are counted for everybody (lottery 6.5): few, whatever the number of draws.

@@ -316,6 +316,42 @@ language sql security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function ledger_freeze to playfront_app;
 
+-- Compares some wallets of each merchant with their entries, in the members' order: no amount is told, only whether they
+-- agree. It reads as one merchant after the other, so that row-level security holds inside as well.
+create or replace function ledger_check_wallets(p_merchants text[], p_afters uuid[], p_most integer)
+returns table (merchant text, member uuid, cash boolean, beside boolean)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  v_before text := current_setting('playfront.merchant', true);
+  v_merchant text;
+  v_after uuid;
+begin
+  for v_merchant, v_after in select code, after from unnest(p_merchants, p_afters) as asked (code, after) loop
+    perform set_config('playfront.merchant', v_merchant, true);
+    return query
+      select wallet.merchant, wallet.member,
+        (wallet.balance, wallet.version) is not distinct from (coalesce(newest.balance_after, 0), coalesce(newest.version, 0)),
+        not exists (
+          select from (
+            select account, sum(amount) as amount from ledger_entry entry
+            where entry.member = wallet.member and entry.account in ('held', 'bonus', 'receivable') group by account
+          ) entries full join (
+            select account, amount from member_balance where member_balance.member = wallet.member
+          ) held on held.account = entries.account
+          where coalesce(held.amount, 0) <> coalesce(entries.amount, 0)
+        )
+      from (select * from wallet where member > v_after and frozen_at is null order by member limit p_most) wallet
+      left join lateral (
+        select balance_after, version from ledger_entry entry
+        where entry.member = wallet.member and version is not null order by version desc limit 1
+      ) newest on true
+      order by wallet.member;
+  end loop;
+  perform set_config('playfront.merchant', coalesce(v_before, ''), true);
+end $$;
+grant execute on function ledger_check_wallets to playfront_platform;
+
 create or replace function count_balance_change() returns trigger
 language plpgsql as $$
 begin
