@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import { type ConsoleCallName, consoleCalls } from '@playfront/contract/console/consoleCalls'
 import { consoleSchemas } from '@playfront/contract/console/consoleSchemas'
@@ -16,7 +15,7 @@ import { type StaffGuardDeps, guardStaff, requireConsoleHost } from './guards/gu
 import { contentPolicy, pageHeaders } from '../http/headers/securityHeaders'
 import type { MerchantDirectory } from '../http/place/merchantDirectory'
 import { readHost } from '../http/place/place'
-import { foldersOfAssets } from '../page/assets/registerAssets'
+import { serveAssets } from '../page/assets/registerAssets'
 import type { Randomness } from '../platform/platform'
 
 export interface ConsoleCallDeps extends StaffGuardDeps {
@@ -118,15 +117,11 @@ export const registerConsolePage = async (app: FastifyInstance, deps: ConsolePag
   app.get('/console/api/*', { config }, () => {
     throw new Refusal('request.not.found')
   })
-  await app.register(fastifyStatic, {
-    root: foldersOfAssets(deps.folder, join(deps.folder, 'earlier')),
+  await serveAssets(app, {
     prefix: '/console/assets/',
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    allowedPath: (_path, _root, request) => readHost(request.host).name === deps.consoleHost,
-    setHeaders: (reply) => void reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    newest: deps.folder,
+    earlier: join(deps.folder, 'earlier'),
+    isAllowed: (request) => readHost(request.host).name === deps.consoleHost,
   })
 }
 

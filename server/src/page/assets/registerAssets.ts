@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -46,19 +46,48 @@ export const registerAssets = async (
   app: FastifyInstance,
   { clientFolder, earlierFolder }: BuildFolders,
 ): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root: foldersOfAssets(clientFolder, earlierFolder),
-    prefix: '/m/assets/',
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('Cache-Control', forever),
+  await serveAssets(app, { prefix: '/m/assets/', newest: clientFolder, earlier: earlierFolder })
+}
+
+export interface ServedAssets {
+  /** The path that they are under, such as `/m/assets/`. */
+  prefix: string
+  /** The newest build; its files are in `assets`. */
+  newest: string
+  earlier: string
+  /** Whether this request may have files at all; every one may when absent. */
+  isAllowed?(request: FastifyRequest): boolean
+}
+
+/**
+ * Serves files with a hash in their names. The folders are read once, here: a build does not change under a running
+ * server, and no request reads a folder. The static handler's own route does, to compare how each name is spelled.
+ */
+export const serveAssets = async (
+  app: FastifyInstance,
+  { prefix, newest, earlier, isAllowed = () => true }: ServedAssets,
+): Promise<void> => {
+  const folderOf = new Map<string, string>()
+  // The newest build's last: of two files with one name it is the one.
+  for (const folder of foldersOfAssets(newest, earlier).toReversed())
+    for (const file of readdirSync(folder)) folderOf.set(file, folder)
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('Cache-Control', forever),
+    })
+    scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
+      const file = request.params['*']
+      const folder = folderOf.get(file)
+      return folder !== undefined && isAllowed(request) ? reply.sendFile(file, folder) : reply.callNotFound()
+    })
   })
 }
 
 /** Folders that are there, the newest build's first. */
-export const foldersOfAssets = (newest: string, earlier: string): string[] =>
+const foldersOfAssets = (newest: string, earlier: string): string[] =>
   [newest, earlier].map((folder) => join(folder, 'assets')).filter((folder) => existsSync(folder))
 
 /** Files without a hash in their name: the service worker and the list of the build's files (REQ-PWA-001, -002). */

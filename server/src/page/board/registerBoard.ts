@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { boardPath, lotteryBoard } from '@playfront/contract/play/lottery/board'
@@ -14,7 +13,7 @@ import { Refusal } from '../../kernel/refusal'
 import { openingOf as merchantOpening } from '../../merchants/opening'
 import type { Clock, Randomness } from '../../platform/platform'
 import { themeOf } from '../../shell/settingsHandler'
-import { foldersOfAssets } from '../assets/registerAssets'
+import { serveAssets } from '../assets/registerAssets'
 import { gamePolicy, originsOf } from '../document/frontPolicy'
 import type { OpenBoard } from './openBoard'
 import { openingOf } from './renderOpening'
@@ -86,14 +85,10 @@ export const registerBoard = async (app: FastifyInstance, deps: BoardDeps): Prom
     }
     return sendBoardPage(writeBoardPage(page), request, reply)
   })
-  await app.register(fastifyStatic, {
-    root: foldersOfAssets(folder, join(folder, 'earlier')),
+  await serveAssets(app, {
     prefix: `${boardPath}assets/`,
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    newest: folder,
+    earlier: join(folder, 'earlier'),
   })
 }
 
