@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { milliseconds, seconds } from '@playfront/contract/time'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer, type RunningServer } from './createServer'
+import { readOptions } from './options'
+import { fakePlatform } from './platform/fakePlatform'
+import { createTestDatabase, type TestDatabase } from './testing/createTestDatabase'
+import { fakeDatabaseClock } from './testing/fakeDatabaseClock'
+
+/** A quiet evening in Hanoi. */
+const startMs = Date.UTC(2026, 10, 21, 13, 0, 0)
+const platform = fakePlatform(startMs)
+const ask = pg.Client.prototype.query
+const asked = new Map<string, number>()
+let underWay = 0
+
+/** Counts every statement of this process by its name or its text, `begin` and `commit` included. */
+const countStatements = () => {
+  const counted = function (this: pg.Client, ...given: Parameters<typeof ask>) {
+    const [what] = given as unknown[]
+    const { name, text } =
+      typeof what === 'string' ? { name: undefined, text: what } : (what as pg.QueryConfig)
+    const key = name ?? text
+    asked.set(key, (asked.get(key) ?? 0) + 1)
+    underWay += 1
+    const answer: unknown = ask.apply(this, given)
+    const end = () => void (underWay -= 1)
+    if (answer instanceof Promise) answer.then(end, end)
+    else end()
+    return answer
+  }
+  pg.Client.prototype.query = counted as typeof ask
+}
+
+/** Work that a timer began goes on after the timer: waits until nothing is asked any more. */
+const allIsDone = async () => {
+  for (let still = 0; still < 20; still = underWay === 0 ? still + 1 : 0)
+    await new Promise((resolve) => setImmediate(resolve))
+}
+
+let database: TestDatabase
+let databaseClock: Awaited<ReturnType<typeof fakeDatabaseClock>>
+let dataDir: string
+let server: RunningServer
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  databaseClock = await fakeDatabaseClock(database.url, startMs)
+  dataDir = await mkdtemp(join(tmpdir(), 'playfront-quiet-'))
+  const options = readOptions({
+    MODE: 'demonstration',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    BEACON: 'stand-in',
+    LOG_LEVEL: 'error',
+  })
+  server = await createServer({ ...options, dataDir }, platform)
+})
+
+afterAll(async () => {
+  pg.Client.prototype.query = ask
+  await server.close()
+  await databaseClock.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const passes = async (time: number) => {
+  const stepMs = milliseconds(250)
+  for (let left = time; left > 0; left -= stepMs) {
+    await databaseClock.set(platform.clock.now() + stepMs)
+    await platform.passes(stepMs)
+    await allIsDone()
+  }
+}
+
+/** Of three merchants, a second; each draws a lottery without bets every minute. */
+const maxStatementsPerSecond = 20
+
+test('a node on which nobody plays asks its database little', async () => {
+  await passes(seconds(20))
+  countStatements()
+  await passes(seconds(60))
+  // This test's own.
+  asked.delete('update pretend_clock set at = $1')
+  const sum = [...asked.values()].reduce((all, count) => all + count, 0)
+  const largest = [...asked].sort(([, one], [, other]) => other - one).slice(0, 20)
+  const list = largest.map(([what, count]) => `${(count / 60).toFixed(2)} ${what}`).join('\n')
+  expect(sum / 60, list).toBeLessThan(maxStatementsPerSecond)
+}, 120_000)
