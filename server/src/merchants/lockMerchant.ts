@@ -6,6 +6,6 @@ export const lockMerchant = async ({ query }: MerchantConnection, code: string):
 }
 
 const lockStatement: PreparedStatement = {
-  name: 'merchant_lock',
+  name: 'lock merchant',
   text: 'select from merchant where code = $1 for update',
 }

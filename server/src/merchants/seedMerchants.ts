@@ -2,7 +2,7 @@ import type { MerchantSettingsDocument } from '@playfront/contract/merchantSetti
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import type { MerchantConnection, PreparedStatement, Store } from '../store/store'
 import { decideSeed, type NewestSettings } from './decideSeed'
-import { holdMerchant } from './holdMerchant'
+import { lockMerchant } from './lockMerchant'
 import { keepHosts } from './keepHosts'
 
 /**
@@ -24,7 +24,7 @@ const seedMerchant = async (
   const { query } = connection
   const { code } = document
   await query(createStatement, [code])
-  await holdMerchant(connection, code)
+  await lockMerchant(connection, code)
   const [newest] = await query<NewestSettings>(newestStatement, [code, JSON.stringify(document)])
   const decision = decideSeed(newest)
   if (decision.kind === 'keep') return

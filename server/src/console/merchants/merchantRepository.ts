@@ -1,5 +1,6 @@
 import type { MerchantRow } from '@playfront/contract/console/merchants'
 import type { Json } from '@playfront/contract/console/settingsChanges'
+import { lockMerchant } from '../../merchants/lockMerchant'
 import type { Opening } from '../../merchants/opening'
 import type { HostRow } from '../../merchants/provedHosts'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
@@ -38,12 +39,12 @@ export interface FoundMerchant extends MerchantRow {
  * ends.
  */
 export const findMerchant = async (
-  { query }: Connection,
+  connection: Connection,
   code: string,
   how?: 'lock',
 ): Promise<FoundMerchant | undefined> => {
-  if (how === 'lock') await query(lockStatement, [code])
-  const [row] = await query<Row & Omit<FoundMerchant, keyof MerchantRow>>(findStatement, [code])
+  if (how === 'lock') await lockMerchant(connection, code)
+  const [row] = await connection.query<Row & Omit<FoundMerchant, keyof MerchantRow>>(findStatement, [code])
   return row && { ...row, madeAt: row.madeAt.toISOString() }
 }
 
@@ -126,11 +127,6 @@ const findStatement: PreparedStatement = {
                                 order by kind, host), '[]')
        from merchant_host where merchant_host.merchant = merchant.code) as "hostRows"
     from ${rowTables} where merchant.code = $1`,
-}
-
-const lockStatement: PreparedStatement = {
-  name: 'lock merchant of the platform',
-  text: 'select from merchant where code = $1 for update',
 }
 
 const makingStatement: PreparedStatement = {

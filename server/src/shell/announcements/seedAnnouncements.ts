@@ -1,6 +1,6 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
 import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
-import { holdMerchant } from '../../merchants/holdMerchant'
+import { lockMerchant } from '../../merchants/lockMerchant'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { cleaningRulesOf, writeAnnouncements } from './writeAnnouncements'
 
@@ -32,7 +32,7 @@ const seedRepository = async (
   { lists, announcements }: Written,
 ): Promise<void> => {
   const { query } = connection
-  await holdMerchant(connection, code)
+  await lockMerchant(connection, code)
   for (const [place, { names, ...list }] of lists.entries()) {
     const told = names ? JSON.stringify(names) : null
     await query(listStatement, [code, list.code, place, list.forceRead, told])
