@@ -9,7 +9,7 @@ export const figureOf = (column: ReportColumn) => reportColumns[column].figure
 
 /** Formats the cells of a report in the staff user's language, and money in the current merchant's currency. */
 export const useFigures = () => {
-  const { language, number } = useTexts()
+  const { t, language, number } = useTexts()
   const { merchant } = useMerchant()
   const money = useMoney()
   const { tag } = languages[language]
@@ -19,7 +19,7 @@ export const useFigures = () => {
   const day = (text: string): string => dayFormat.format(new Date(`${text}T00:00:00Z`))
   const share = (part: number): string => shareFormat.format(part)
   return {
-    title: (column: ReportColumn): string => reportColumns[column][language],
+    title: (column: ReportColumn): string => t(`reports.column.${column}`),
     day,
     share,
     money,

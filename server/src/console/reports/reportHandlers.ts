@@ -7,11 +7,11 @@ import type {
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LotteryCode } from '@playfront/lottery-rules/lottery'
 import { reportColumns } from '@playfront/contract/console/reportColumns'
-import { isStaffLanguage } from '@playfront/contract/console/staff'
 import { merchantDay } from '../../kernel/merchantDay'
 import { insistDays } from '../../kernel/statementDays'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import { type MerchantContext, atMerchant } from '../consoleContext'
+import { consoleTextsIn } from '../texts/consoleTexts'
 import { readState, reportRepository } from './reportRepository'
 import { returnsInTheory } from './returnInTheory'
 import { type Sheet, dayAfter, figureOf, mondayOf } from './sheets/sheet'
@@ -112,9 +112,10 @@ const titleOf = (
 export const writeReport = async (context: MerchantContext, request: ReportRequest): Promise<ReportFile> => {
   const sheet = await readReport(context, request)
   const { report, from, to, columns, currency, rows, totals } = sheet
-  const language = isStaffLanguage(context.language) ? context.language : 'EN'
+  const t = consoleTextsIn(context.language)
   const titles = columns.map((column) => {
-    const { figure, [language]: title } = reportColumns[column]
+    const { figure } = reportColumns[column]
+    const title = t(`reports.column.${column}`)
     if (figure === 'money') return textCell(`${title} (${currency})`)
     return textCell(figure === 'share' ? `${title} (%)` : title)
   })
@@ -126,15 +127,13 @@ export const writeReport = async (context: MerchantContext, request: ReportReque
     if (figure === 'money') return amountCell(cell, currency)
     return figure === 'share' ? (cell / 100).toFixed(2) : String(cell)
   }
-  const sum = totals.map((cell, place) => (place === 0 ? textCell(words[language]) : cellOf(cell, place)))
+  const sum = totals.map((cell, place) => (place === 0 ? textCell(t('reports.total')) : cellOf(cell, place)))
   const lines = [titles, ...rows.map((row) => row.map(cellOf)), sum]
   return {
     name: `${report}-${context.merchant.code}-${from}-${to}.csv`,
     text: byteOrderMark + lines.map(csvLine).join(''),
   }
 }
-
-const words = { EN: 'Total', VI: 'Tổng' }
 
 /** Figures by day, and the same as files. */
 export const reportHandlers = {

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@playfront/contract/languages'
-import { type StaffLanguage, isStaffLanguage } from '@playfront/contract/console/staff'
 import type { EnrolmentSent } from '@playfront/contract/console/staffAdmin.schema'
 import { postMessage } from '../../../account/messages/postMessage'
 import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import type { SignedInContext } from '../../consoleContext'
 import { consoleOptions } from '../../consoleOptions'
+import { consoleTextsIn } from '../../texts/consoleTexts'
 import { makeEnrolment } from './enrolmentRepository'
 
 interface EnrolmentFacts {
@@ -16,25 +16,13 @@ interface EnrolmentFacts {
   expiresAt: string
 }
 
-const subjects: Record<StaffLanguage, string> = {
-  EN: 'Your enrolment code for the console',
-  VI: 'Mã kích hoạt bảng điều khiển của bạn',
-}
-
-const texts: Record<StaffLanguage, (facts: EnrolmentFacts) => string> = {
-  EN: ({ name, code, host, expiresAt }) =>
-    `Your console account at ${host} is ready. Username: ${name}. Enrolment code: ${code}. The code works once and expires ${expiresAt}. Never share it: staff will never ask you for it.`,
-  VI: ({ name, code, host, expiresAt }) =>
-    `Tài khoản bảng điều khiển của bạn tại ${host} đã sẵn sàng. Tên đăng nhập: ${name}. Mã kích hoạt: ${code}. Mã dùng một lần và hết hạn ${expiresAt}. Đừng chia sẻ mã: nhân viên không bao giờ hỏi mã này.`,
-}
-
 /** The e-mail that brings an enrolment code; in English where the console does not have the language. */
 export const enrolmentText = (
   language: LanguageCode,
   facts: EnrolmentFacts,
 ): { subject: string; text: string } => {
-  const spoken = isStaffLanguage(language) ? language : 'EN'
-  return { subject: subjects[spoken], text: texts[spoken](facts) }
+  const t = consoleTextsIn(language)
+  return { subject: t('enrolment.subject'), text: t('enrolment.text', { ...facts }) }
 }
 
 /** Who is to come in, and at which place: a merchant's code, or `*`. */

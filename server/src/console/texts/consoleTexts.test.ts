@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { enrolmentText } from '../staff/enrolment/sendEnrolment'
+import { consoleTextsIn } from './consoleTexts'
+
+const facts = { name: 'chi', code: 'ABCD', host: 'console.test', expiresAt: '2026-12-01' }
+
+test.each([
+  ['EN', 'Total', 'First deposit rate'],
+  ['VI', 'Tổng', 'Tỷ lệ nạp lần đầu'],
+  ['JA', 'Total', 'First deposit rate'],
+] as const)('a file of a report has its words in %s, or in English', (language, total, share) => {
+  const t = consoleTextsIn(language)
+  expect([t('reports.total'), t('reports.column.depositedShare')]).toEqual([total, share])
+})
+
+test('the e-mail with an enrolment code is in the language of the person, or in English, with its facts filled in', () => {
+  expect(enrolmentText('VI', facts)).toEqual({
+    subject: 'Mã kích hoạt bảng điều khiển của bạn',
+    text: 'Tài khoản bảng điều khiển của bạn tại console.test đã sẵn sàng. Tên đăng nhập: chi. Mã kích hoạt: ABCD. Mã dùng một lần và hết hạn 2026-12-01. Đừng chia sẻ mã: nhân viên không bao giờ hỏi mã này.',
+  })
+  expect(enrolmentText('JA', facts)).toEqual({
+    subject: 'Your enrolment code for the console',
+    text: 'Your console account at console.test is ready. Username: chi. Enrolment code: ABCD. The code works once and expires 2026-12-01. Never share it: staff will never ask you for it.',
+  })
+})

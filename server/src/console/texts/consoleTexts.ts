@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { type StaffLanguage, isStaffLanguage, staffLanguages } from '@playfront/contract/console/staff'
+import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
+import { inProject } from '../../inProject'
+
+type English = typeof import('../../../../locales/console/en.json')
+
+/** What the server writes to staff: the e-mail with an enrolment code, and a report's file with the words of its page. */
+type WrittenArea = 'enrolment' | 'reports'
+type ConsoleKey = { [Area in WrittenArea]: keyof English[Area] }[WrittenArea]
+type ConsoleTexts = Readonly<Record<ConsoleKey, string>>
+
+const readTexts = (language: StaffLanguage): ConsoleTexts => {
+  const file = inProject(`locales/console/${languageTags[language].tag}.json`)
+  const { enrolment, reports } = JSON.parse(readFileSync(file, 'utf8')) as Pick<English, WrittenArea>
+  return { ...enrolment, ...reports }
+}
+
+/** Read when the server starts, so that it does not start without the file of a language. */
+const texts = new Map(staffLanguages.map((language) => [language, readTexts(language)]))
+const english = readTexts('EN')
+
+/** The console's texts for the server, `{name}` in them filled in; English where the console does not have the language. */
+export const consoleTextsIn = (language: LanguageCode) => {
+  const known = (isStaffLanguage(language) ? texts.get(language) : undefined) ?? english
+  return (key: ConsoleKey, facts: Readonly<Record<string, string>> = {}): string =>
+    known[key].replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+}
