@@ -54,6 +54,12 @@ export const trackingText = z
   .regex(/^[\w.~:@+-]*$/)
   .optional()
 
+/** `next` of the page before, in lists by instant and id: `1795900000000~…`. */
+export const pageCursor = z
+  .string()
+  .max(60)
+  .regex(/^\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
 /** A generated id: neither the nil UUID nor the max UUID. */
 export const uuid = z.uuid().refine((id) => !/^(?:0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i.test(id))
 export const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`))

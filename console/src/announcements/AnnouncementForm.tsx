@@ -1,4 +1,5 @@
-import type { ActivityRedirect, Execution } from '@playfront/contract/shell/announcements'
+import { activityRedirects } from '@playfront/contract/shell/activityRedirects'
+import type { Execution } from '@playfront/contract/shell/announcements'
 import { Field } from '@playfront/kit/Field'
 import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsAdmin.schema'
 import { type LanguageCode, languages } from '@playfront/contract/languages'
@@ -22,17 +23,6 @@ interface RulesProps {
 }
 
 const executions: readonly Execution[] = ['B', 'A', 'F']
-const redirects: readonly ActivityRedirect[] = [
-  'APP_DOWNLOAD',
-  'REGISTER',
-  'DEPOSIT',
-  'REWARD_CENTER',
-  'MISSION',
-  'INVITE_FRIENDS',
-  'MEMBER',
-  'POINT_MARKET',
-  'REDIRECT_URL',
-]
 
 /** Where it is shown, its audience, its time, and its button's link. */
 export function RulesForm({ document, admin, onChange }: RulesProps) {
@@ -69,7 +59,7 @@ export function RulesForm({ document, admin, onChange }: RulesProps) {
         value={redirect ?? ''}
         options={[
           { value: '', label: t('announcements.redirect.none') },
-          ...redirects.map((value) => ({ value, label: t(`announcements.redirect.${value}`) })),
+          ...activityRedirects.map((value) => ({ value, label: t(`announcements.redirect.${value}`) })),
         ]}
         onChange={(chosen) =>
           onChange({

@@ -2,13 +2,12 @@ import type { MerchantSheetAnswer, SheetHost } from '@playfront/contract/console
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { languages } from '@playfront/contract/languages'
-import { ErrorState } from '@playfront/kit/ErrorState'
-import { Skeleton } from '@playfront/kit/Skeleton'
 import css from './Merchants.module.css'
 import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
 import { type MerchantFlow, createMerchantFlow } from './merchantFlow'
 import { Link } from '../app/Link'
 import { PageHead } from '../parts/PageHead'
+import { UnreadyRows } from '../parts/UnreadyPage'
 import { Checklist, Opening } from './Opening'
 import { OpeningBadge } from './MerchantList'
 
@@ -99,15 +98,7 @@ export function MerchantSheet({ code }: { code: string }) {
       <p className={css.back}>
         <Link to="/merchants">{t('merchants.back')}</Link>
       </p>
-      {state.kind === 'loading' && <Skeleton shape="row" count={6} />}
-      {state.kind === 'failed' && (
-        <ErrorState
-          title={t('frame.failed')}
-          action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-        >
-          {state.message ?? t('frame.failed.text')}
-        </ErrorState>
-      )}
+      {state.kind !== 'ready' && <UnreadyRows state={state} onAgain={() => void flow.load()} />}
       {state.kind === 'ready' && (
         <>
           <PageHead

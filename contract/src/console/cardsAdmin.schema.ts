@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, uuid } from '../schemaParts'
+import { instant, pageCursor, uuid } from '../schemaParts'
 import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
 
@@ -12,11 +12,7 @@ export const adminCardsRequest = z.object({
   /** A member's whole name or id. */
   find: z.string().trim().max(128).optional(),
   /** `next` of the page before. */
-  from: z
-    .string()
-    .max(60)
-    .regex(/^\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    .optional(),
+  from: pageCursor.optional(),
 })
 
 export const adminCard = z.object({

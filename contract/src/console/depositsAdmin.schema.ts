@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { depositKinds, depositStates, excessVerdicts, payoutVerdicts } from '../money/paymentKinds'
 import { failureReasons } from '../money/withdrawals.schema'
-import { amount, currencyCode, hex, instant, nothing, uuid } from '../schemaParts'
+import { amount, currencyCode, hex, instant, nothing, pageCursor, uuid } from '../schemaParts'
 import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
 import { secondPersonErrors } from './approvals.schema'
@@ -124,11 +124,7 @@ export const findDepositsRequest = z.object({
   find: z.string().trim().max(128).optional(),
   state: z.enum(depositFilters).optional(),
   /** `next` of the page before. */
-  from: z
-    .string()
-    .max(60)
-    .regex(/^\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-    .optional(),
+  from: pageCursor.optional(),
 })
 
 export const depositRow = z.object({

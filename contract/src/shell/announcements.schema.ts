@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { instant, languageCode } from '../schemaParts'
+import { activityRedirects } from './activityRedirects'
 
 /** Name of a list of announcements; `announcementLists` names those with a meaning of their own. */
 const listName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 
 /** Who an announcement is for: members, visitors, or members at their first sign-in (B§3). */
 const execution = z.enum(['A', 'B', 'F'])
-
-/** Where a go-to-activity button leads (B§3). */
-const activityRedirect = z.enum([
-  'APP_DOWNLOAD',
-  'REGISTER',
-  'DEPOSIT',
-  'REWARD_CENTER',
-  'MISSION',
-  'INVITE_FRIENDS',
-  'MEMBER',
-  'POINT_MARKET',
-  'REDIRECT_URL',
-])
+const activityRedirect = z.enum(activityRedirects)
 
 /** What an announcement leads to: a place by its name, or an activity by its id. */
 const activityFields = {

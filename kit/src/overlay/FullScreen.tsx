@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '../action/IconButton'
-import { Icon } from '../icon/Icon'
-import { x } from '../icon/drawings'
+import { CloseButton, OverlayBody } from './OverlayBody'
 import { useModal } from './useModal'
 import css from './FullScreen.module.css'
 
@@ -29,17 +27,11 @@ export function FullScreen({ open, title, onClose, closeLabel, footer, children 
           <h2 className={css.title} id={id}>
             {title}
           </h2>
-          {onClose && closeLabel && (
-            <IconButton label={closeLabel} variant="soft" onClick={onClose}>
-              <Icon of={x} />
-            </IconButton>
-          )}
+          {onClose && closeLabel && <CloseButton label={closeLabel} onClose={onClose} />}
         </div>
-        {/* Long content scrolls, and a keyboard has to reach it for that. */}
-        <div className={css.content} tabIndex={0}>
+        <OverlayBody css={css} footer={footer}>
           {children}
-        </div>
-        {footer && <footer className={css.footer}>{footer}</footer>}
+        </OverlayBody>
       </div>
     </dialog>
   )

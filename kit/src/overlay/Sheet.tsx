@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { IconButton } from '../action/IconButton'
-import { Icon } from '../icon/Icon'
-import { x } from '../icon/drawings'
+import { CloseButton, OverlayBody } from './OverlayBody'
 import { useDragDown } from './useDragDown'
 import { useModal } from './useModal'
 import css from './Sheet.module.css'
@@ -45,17 +43,11 @@ export function Sheet({
           <h2 className={css.title} id={id}>
             {title}
           </h2>
-          {(onClose || closeDisabled) && closeLabel && (
-            <IconButton label={closeLabel} variant="soft" disabled={!onClose} onClick={onClose}>
-              <Icon of={x} />
-            </IconButton>
-          )}
+          {(onClose || closeDisabled) && closeLabel && <CloseButton label={closeLabel} onClose={onClose} />}
         </div>
-        {/* Long content scrolls, and a keyboard has to reach it for that. */}
-        <div className={css.content} tabIndex={0}>
+        <OverlayBody css={css} footer={footer}>
           {children}
-        </div>
-        {footer && <footer className={css.footer}>{footer}</footer>}
+        </OverlayBody>
       </div>
     </dialog>
   )

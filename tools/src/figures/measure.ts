@@ -18,6 +18,7 @@ export function findRepeats(files: Iterable<readonly [path: string, source: stri
   const repeats: string[] = []
   for (const [path, source] of files) {
     const lines = source
+      .replaceAll(/^import [^;]*? from '[^']*'$/gms, '')
       .split('\n')
       .map((line) => line.trim().replaceAll(/\s+/g, ' '))
       .filter(isCounted)

@@ -1,13 +1,12 @@
 import type { SettingsMove } from '@playfront/contract/console/versions'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
-import { ErrorState } from '@playfront/kit/ErrorState'
 import { Field } from '@playfront/kit/Field'
-import { Skeleton } from '@playfront/kit/Skeleton'
 import { useState, type FormEvent } from 'react'
 import { useMerchant, useFlow, useTexts } from '../../app/ServicesContext'
 import { Link } from '../../app/Link'
 import { PageHead } from '../../parts/PageHead'
+import { UnreadyRows } from '../../parts/UnreadyPage'
 import { Table } from '../../parts/Table'
 import { Differences, Issues, Risks } from '../differences/Differences'
 import css from '../Settings.module.css'
@@ -34,15 +33,7 @@ export function VersionsPage({ group }: { group?: string }) {
         lead={t('settings.lead')}
         actions={canEdit && <Button onClick={() => setNew(true)}>{t('settings.new')}</Button>}
       />
-      {state.kind === 'loading' && <Skeleton shape="row" count={6} />}
-      {state.kind === 'failed' && (
-        <ErrorState
-          title={t('frame.failed')}
-          action={<Button onClick={() => void flow.load()}>{t('frame.again')}</Button>}
-        >
-          {state.message ?? t('frame.failed.text')}
-        </ErrorState>
-      )}
+      {state.kind !== 'ready' && <UnreadyRows state={state} onAgain={() => void flow.load()} />}
       {state.kind === 'ready' && <Found state={state} flow={flow} />}
       <NewDraft open={isNew} onClose={() => setNew(false)} onBegin={(title) => void flow.begin(title)} />
     </>

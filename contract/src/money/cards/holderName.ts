@@ -1,5 +1,5 @@
-/** A name as banks print it: no accents, no case, no dots or hyphens, its words sorted. */
-export const holderKey = (name: string): string =>
+/** A name as banks print it: no accents, no case, no dots or hyphens, single spaces. */
+export const printedName = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
@@ -7,9 +7,9 @@ export const holderKey = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()
-    .split(' ')
-    .toSorted()
-    .join(' ')
+
+/** The same with its words sorted. */
+export const holderKey = (name: string): string => printedName(name).split(' ').toSorted().join(' ')
 
 /** Two words at least, of letters: what a bank would take as a person's name. */
 export const isHolderName = (name: string): boolean =>

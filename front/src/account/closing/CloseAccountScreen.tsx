@@ -14,10 +14,8 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { submitForm } from '../form/submitForm'
 import { type ClosingFlow, createClosingFlow } from './closingFlow'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
+import type { ScreenDeps } from '../../page/screenDeps'
 import { Page } from '../../page/Page'
 import { useTexts } from '../../texts/TextsProvider'
 import type { SessionFlow } from '../session/sessionFlow'
@@ -83,14 +81,8 @@ export const ClosingStep = ({ flow, facts, merchant }: ClosingStepProps) => {
   )
 }
 
-export interface CloseAccountScreenProps {
-  merchant: MerchantSettings
-  platform: Platform
-  requests: Requests
+export interface CloseAccountScreenProps extends ScreenDeps {
   session: SessionFlow
-  overlays: LazyOverlays
-  dialogs: LazyOverlays['dialogs']
-  toasts: LazyOverlays['toasts']
 }
 
 /** Closing the account, as easy as opening it: what happens, what stays, what is in the way, and one button. */

@@ -15,10 +15,8 @@ import { useTexts } from '../../texts/TextsProvider'
 import { Section } from '../security/Section'
 import { type ProtectionFlow, createProtectionFlow } from './protectionFlow'
 import { useMoment, useTerm } from './protectionFormats'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
+import type { ScreenDeps } from '../../page/screenDeps'
 import { Page } from '../../page/Page'
 import type { SessionFlow } from '../session/sessionFlow'
 import { ChangesSection, CheckSection, HelpSection } from './AboutSections'
@@ -94,14 +92,8 @@ export const ExclusionSection = ({ flow, merchant }: PauseSectionProps) => {
   )
 }
 
-export interface ProtectionScreenProps {
-  merchant: MerchantSettings
-  platform: Platform
-  requests: Requests
+export interface ProtectionScreenProps extends ScreenDeps {
   session: SessionFlow
-  overlays: LazyOverlays
-  dialogs: LazyOverlays['dialogs']
-  toasts: LazyOverlays['toasts']
 }
 
 /** What members set for their own protection, and what they have played. */

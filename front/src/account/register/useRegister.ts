@@ -1,28 +1,13 @@
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { useState } from 'react'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
-import type { Events } from '../../page/events'
-import type { Texts } from '../../texts/texts'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { createLazyCaptcha, useCaptcha, type LazyCaptcha } from '../form/useCaptcha'
-import type { SessionFlow } from '../session/sessionFlow'
+import type { LoginDeps } from '../login/askLogin'
 import { createNumberCodeFlow } from './numberCodeFlow'
 import { createRegisterFlow, type Registered } from './registerFlow'
 import { createTermsFlow } from './Consent'
 import { createTextCaptchaFlow } from './TextCaptcha'
 
-export interface RegisterDeps {
-  merchant: MerchantSettings
-  platform: Platform
-  requests: Requests
-  session: SessionFlow
-  texts: Texts
-  overlays: LazyOverlays
-  dialogs: LazyOverlays['dialogs']
-  events: Pick<Events, 'publish'>
-}
+export type RegisterDeps = LoginDeps
 
 /** The flows of the registration, wired together for as long as its screen is shown. */
 export const useRegister = (deps: RegisterDeps) => {

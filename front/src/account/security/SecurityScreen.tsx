@@ -6,7 +6,6 @@ import { ListRow } from '@playfront/kit/ListRow'
 import { useEffect, useState } from 'react'
 import { passkeys } from '@playfront/contract/account/passkeys'
 import { twoFactor } from '@playfront/contract/account/twoFactor'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Icon } from '@playfront/kit/Icon'
 import { keyRound, smartphone } from '@playfront/kit/icons'
@@ -18,11 +17,9 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import { Section } from './Section'
 import { useDay } from './useDay'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { type Clipboard, browserClipboard } from '../../platform/clipboard/clipboard'
 import { type Passkeys, browserPasskeys } from '../../platform/passkeys/passkeys'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
+import type { ScreenDeps } from '../../page/screenDeps'
 import { Page } from '../../page/Page'
 import { FailedPart } from '../../page/FailedPart'
 import { ContactsSection } from './ContactsSection'
@@ -118,13 +115,7 @@ export const loadSecurity = async ({ deps, store }: SecurityParts): Promise<void
   }
 }
 
-export interface SecurityScreenProps {
-  merchant: MerchantSettings
-  platform: Platform
-  requests: Requests
-  overlays: LazyOverlays
-  dialogs: LazyOverlays['dialogs']
-  toasts: LazyOverlays['toasts']
+export interface SecurityScreenProps extends ScreenDeps {
   /** The device's keys and clipboard; the browser's own unless said otherwise. */
   passkeys?: Passkeys
   clipboard?: Clipboard

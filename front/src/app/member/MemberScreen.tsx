@@ -23,7 +23,6 @@ import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { ListRow } from '@playfront/kit/ListRow'
 import { type ReactNode, useId } from 'react'
-import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { MoneyText } from '@playfront/kit/MoneyText'
@@ -33,12 +32,10 @@ import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import type { MemberFlow } from '../../account/member/memberFlow'
 import type { WalletFlow } from '../../money/wallet/walletFlow'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
 import type { LanguageFlow } from '../../shell/language/languageFlow'
 import { LanguageChoice } from '../../shell/look/LanguageChoice'
 import { SchemeChoice } from '../../shell/look/SchemeChoice'
+import type { ScreenDeps } from '../../page/screenDeps'
 import { Page } from '../../page/Page'
 import { useMoney } from '../../page/useMoney'
 import { RewardEntry } from '../../shell/rewards/RewardEntry'
@@ -128,13 +125,7 @@ export const HubGroup = ({ title, children }: { title: TextKey; children: ReactN
   )
 }
 
-export interface MemberScreenProps {
-  merchant: MerchantSettings
-  platform: Platform
-  requests: Requests
-  overlays: LazyOverlays
-  dialogs: LazyOverlays['dialogs']
-  toasts: LazyOverlays['toasts']
+export interface MemberScreenProps extends ScreenDeps {
   session: SessionFlow
   member: MemberFlow
   wallet: WalletFlow

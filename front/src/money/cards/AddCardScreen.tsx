@@ -5,10 +5,9 @@ import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
-import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
-import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
+import type { ScreenDeps } from '../../page/screenDeps'
 import { Page } from '../../page/Page'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
@@ -17,14 +16,7 @@ import { AddCardForm } from './AddCardForm'
 import { CardsPlayMoney } from '../PlayMoneyNotices'
 import { createCardsFlow, type CardsFlow } from './cardsFlow'
 
-export interface CardsScreenProps {
-  merchant: MerchantSettings
-  platform: Platform
-  requests: Requests
-  overlays: LazyOverlays
-  dialogs: LazyOverlays['dialogs']
-  toasts: LazyOverlays['toasts']
-}
+export type CardsScreenProps = ScreenDeps
 
 const pixPath = '/m/securityCenter/addBankCardPix'
 

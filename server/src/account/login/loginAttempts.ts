@@ -113,8 +113,8 @@ const hashOf = (text: string): string => sha256(text.toLowerCase()).toString('ba
 const networkSubject = (ip: string): string => `network ${networkOf(ip)}`
 
 /** Each guess moves `spent_until` a step on, from now if it has passed; one that would go beyond the burst changes nothing. */
-const spendStatement: PreparedStatement = {
-  name: 'count login attempt',
+export const spendStatement: PreparedStatement = {
+  name: 'count attempt',
   text: `
     insert into login_attempt as spent (merchant, subject, spent_until)
     values ($1, $2, platform_now() + make_interval(secs => $3))
@@ -124,8 +124,9 @@ const spendStatement: PreparedStatement = {
     returning subject`,
 }
 
-const clearStatement: PreparedStatement = {
-  name: 'clear login attempts',
+/** $1: a subject of attempts. */
+export const clearStatement: PreparedStatement = {
+  name: 'clear attempts',
   text: 'delete from login_attempt where subject = $1',
 }
 

@@ -1,6 +1,7 @@
 import type { FactorMethod } from '@playfront/contract/account/session'
+import { clearStatement, spendStatement } from '../login/loginAttempts'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, Store } from '../../store/store'
 import { twoFactorOptions } from './twoFactorOptions'
 
 export interface FactorAttempts {
@@ -40,20 +41,3 @@ const limitsOf = ({ memberId, method }: FactorAttempts) => [
   { subject: `factor ${memberId}`, limit: twoFactorOptions.accountLimit },
   ...(method === 'P' ? [{ subject: `payee ${memberId}`, limit: twoFactorOptions.payeeLimit }] : []),
 ]
-
-const spendStatement: PreparedStatement = {
-  name: 'count factor attempt',
-  text: `
-    insert into login_attempt as spent (merchant, subject, spent_until)
-    values ($1, $2, platform_now() + make_interval(secs => $3))
-    on conflict (merchant, subject) do update
-    set spent_until = greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
-    where greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
-      <= platform_now() + make_interval(secs => $4)
-    returning subject`,
-}
-
-const clearStatement: PreparedStatement = {
-  name: 'clear factor attempts',
-  text: 'delete from login_attempt where subject = $1',
-}

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { groupScope } from '@playfront/contract/console/permissions'
 import { readAnchors, writeAnchor } from '../audit/auditHeads'
 import { verifyChain, type ChainAnchor } from '../audit/verifyChain'
-import { runOperator, say } from './withStore'
+import { runOperator, say } from '../../store/withStore'
 
 /**
  * `npm run audit`: computes every merchant's chain of the audit log again, and the group's own (`*`). With `-- --anchor FILE`

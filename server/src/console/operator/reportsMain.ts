@@ -1,7 +1,7 @@
 import { publishedSettingsReader } from '../../merchants/publishedSettings'
 import { checkReports } from '../reports/checkReports'
 import { rebuildReports } from '../reports/countReports'
-import { runOperator, say } from './withStore'
+import { runOperator, say } from '../../store/withStore'
 
 /**
  * `npm run reports`: compares every merchant's day figures with the ledger and the members that they are computed

@@ -8,7 +8,7 @@ import { makeEnrolment } from '../staff/enrolment/enrolmentRepository'
 import { resetAccess } from '../staff/resets/resetAccess'
 import { findStaffByName } from '../staff/staffRepository'
 import { writeStaff } from '../staff/writeStaff'
-import { runOperator, say } from './withStore'
+import { runOperator, say } from '../../store/withStore'
 
 const usage = [
   `npm run staff -- <name> <${staffRoles.join('|')}> <merchant, or ${groupScope} for all>`,

@@ -12,11 +12,12 @@ import { type PayoutWay, findWay } from '@playfront/contract/money/cards/ways'
 import type { z } from 'zod'
 import { sha256 } from '../../platform/sha256'
 import { twoFactorOptions } from '../../account/twoFactor/twoFactorOptions'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { MerchantConnection } from '../../store/store'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import type { Passwords } from '../../account/passwords/passwords'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
+import { clearStatement, spendStatement } from '../../account/login/loginAttempts'
 import { Refusal } from '../../kernel/refusal'
 import type { PayoutAdmin } from '../withdrawals/payoutAdmin'
 import {
@@ -89,23 +90,6 @@ export const countNameAttempt = async (
 /** The name was right. */
 export const resetNameAttempts = async ({ query }: MerchantConnection, memberId: string): Promise<void> => {
   await query(clearStatement, [subjectOf(memberId)])
-}
-
-const spendStatement: PreparedStatement = {
-  name: 'count name attempt',
-  text: `
-    insert into login_attempt as spent (merchant, subject, spent_until)
-    values ($1, $2, platform_now() + make_interval(secs => $3))
-    on conflict (merchant, subject) do update
-    set spent_until = greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
-    where greatest(spent.spent_until, platform_now()) + make_interval(secs => $3)
-      <= platform_now() + make_interval(secs => $4)
-    returning subject`,
-}
-
-const clearStatement: PreparedStatement = {
-  name: 'clear name attempts',
-  text: 'delete from login_attempt where subject = $1',
 }
 
 type Asked = z.output<typeof addCardRequest>

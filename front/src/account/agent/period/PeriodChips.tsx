@@ -1,8 +1,5 @@
-import { ChipGroup } from '@playfront/kit/ChipGroup'
-import { Field } from '@playfront/kit/Field'
 import type { Days } from '../../../page/decideDays'
-import { Text } from '../../../texts/Text'
-import { useTexts } from '../../../texts/TextsProvider'
+import { PeriodFields } from '../../../page/PeriodFields'
 import { isWrongChoice, type PeriodChoice } from './choosePeriod'
 import css from './Period.module.css'
 
@@ -16,41 +13,16 @@ export interface PeriodChipsProps {
 }
 
 /** Of which days the figures are. */
-export const PeriodChips = ({ choice, days, onChoose }: PeriodChipsProps) => {
-  const { t } = useTexts()
-  const { period, own } = choice
-  const pick = (name: 'from' | 'to', date: string) =>
-    onChoose({ ...choice, own: { ...own, [name]: date === '' ? undefined : date } })
-  return (
-    <div className={css.period}>
-      <ChipGroup
-        scroll
-        label={t('statement.period')}
-        value={period}
-        onChange={(value) =>
-          onChoose({ period: value, own: value === 'own' && own.from === undefined ? days : own })
-        }
-        options={periods.map((value) => ({ value, label: <Text id={`statement.${value}`} /> }))}
-      />
-      {period === 'own' && (
-        <div className={css.days}>
-          <Field
-            label={t('statement.from')}
-            type="date"
-            value={own.from ?? ''}
-            data-empty={!own.from || undefined}
-            onChange={({ target }) => pick('from', target.value)}
-          />
-          <Field
-            label={t('statement.to')}
-            type="date"
-            value={own.to ?? ''}
-            data-empty={!own.to || undefined}
-            error={isWrongChoice(choice) && <Text id="statement.wrong" />}
-            onChange={({ target }) => pick('to', target.value)}
-          />
-        </div>
-      )}
-    </div>
-  )
-}
+export const PeriodChips = ({ choice, days, onChoose }: PeriodChipsProps) => (
+  <div className={css.period}>
+    <PeriodFields
+      {...choice}
+      periods={periods}
+      isWrong={isWrongChoice(choice)}
+      onPeriod={(period) =>
+        onChoose({ period, own: period === 'own' && choice.own.from === undefined ? days : choice.own })
+      }
+      onOwn={(own) => onChoose({ ...choice, own })}
+    />
+  </div>
+)

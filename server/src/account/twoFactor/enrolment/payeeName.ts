@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { printedName } from '@playfront/contract/money/cards/holderName'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import type { payeeNameRequest } from '@playfront/contract/account/security.schema'
 import type { z } from 'zod'
@@ -10,19 +11,9 @@ import type { Passwords } from '../../passwords/passwords'
 import { requireFreshProof, requireMember } from './freshProof'
 import { readTwoFactor } from './readTwoFactor'
 
-/** A name as banks print it: no accents, no case, no dots or hyphens, single spaces. */
-export const payeeKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll(/[Đđ]/g, 'd')
-    .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim()
-
 /** Whether a typed name is the payee's. Takes as long for a wrong name as for a right one. */
 export const isPayee = (typed: string, payeeName: string | null): boolean => {
-  const [one, other] = [payeeKey(typed), payeeKey(payeeName ?? '')]
+  const [one, other] = [printedName(typed), printedName(payeeName ?? '')]
   const fits = timingSafeEqual(sha256(one), sha256(other))
   return fits && other !== ''
 }
@@ -38,7 +29,7 @@ export const setPayeeName =
     { password, payeeName }: z.output<typeof payeeNameRequest>,
   ): Promise<TwoFactorAnswer> => {
     const name = payeeName.trim().replaceAll(/\s+/g, ' ')
-    if (payeeKey(name) === '') throw new Refusal('request.invalid')
+    if (printedName(name) === '') throw new Refusal('request.invalid')
     const found = await requireMember(context)
     await requireFreshProof(context, passwords, found, password)
     await context.store.changeOnce(context.merchant.code, nameStatement, [found.id, name])

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { findRunningPostgres } from '../../embedded/findRunningPostgres'
-import { startEmbeddedPostgres } from '../../embedded/startEmbeddedPostgres'
-import { readDatabaseOptions } from '../../options'
-import { realPlatform } from '../../platform/realPlatform'
-import { openStore } from '../../store/openStore'
-import type { Store } from '../../store/store'
+import { findRunningPostgres } from '../embedded/findRunningPostgres'
+import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
+import { readDatabaseOptions } from '../options'
+import { realPlatform } from '../platform/realPlatform'
+import { openStore } from './openStore'
+import type { Store } from './store'
 
 /** Does an operator's work on the platform's database, beside a running server or without one. */
 export const withStore = async <Result>(work: (store: Store) => Promise<Result>): Promise<Result> => {
