@@ -11,7 +11,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 const tree = fileURLToPath(new URL('../', import.meta.url))
 
 /** The folders above the tree are not ours to go by. */
-const isShared = (id: string) => /^(?:kit|contract)[\\/]/.test(id.replace(tree, ''))
+const isShared = (id: string) => /^(?:kit|contract|web)[\\/]/.test(id.replace(tree, ''))
 
 /** The server sets the look into the page that it sends; while one works on the console, this does. */
 const look = (): Plugin => ({

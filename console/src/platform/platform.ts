@@ -1,32 +1,22 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import type { Method } from '@playfront/contract/call'
+import { type Clock as WebClock, browserClock as webClock } from '@playfront/web/platform/clock'
+import type { Undo } from '@playfront/web/platform/undo'
 import { type Passkeys, browserPasskeys } from './passkeys'
 
-/** Takes something back: a timer, a listener. */
-export type Undo = () => void
-
 /** What time the device says it is, and what is to happen later. */
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number
-  after(delayMs: Milliseconds, work: () => void): Undo
+export interface Clock extends Pick<WebClock, 'now' | 'after'> {
   /** Does the work again and again while the page is in front, first after one whole period. */
   every(periodMs: Milliseconds, work: () => void): Undo
 }
 
 /** The browser's own time. */
 export const browserClock: Clock = {
-  now: () => Date.now(),
-  after(delayMs, work) {
-    const timer = setTimeout(work, delayMs)
-    return () => clearTimeout(timer)
-  },
-  every(periodMs, work) {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') work()
-    }, periodMs)
-    return () => clearInterval(timer)
-  },
+  ...webClock,
+  every: (periodMs, work) =>
+    webClock.every(periodMs, () => {
+      if (webClock.isVisible()) work()
+    }),
 }
 
 /** One request as it leaves the page. */

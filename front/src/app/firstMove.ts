@@ -1,4 +1,4 @@
-import type { Undo } from '../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** What a player does first, whichever way the screen is used. */
 const signsOfLife = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const

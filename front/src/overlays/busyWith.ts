@@ -1,4 +1,4 @@
-import type { Undo } from '../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { LazyOverlays } from './lazyOverlays'
 import type { Activity } from './overlayPicker'
 

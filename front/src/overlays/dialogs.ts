@@ -1,4 +1,4 @@
-import type { Undo } from '../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { TextKey } from '../texts/dictionaries'
 import type { TextValues } from '../texts/formatMessage'
 import type { OverlayQueue } from './overlayQueue'

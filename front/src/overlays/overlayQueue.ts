@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from '../store/createStore'
 import type { Memory } from '../platform/memory/memory'
-import type { Undo } from '../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { overlayOrder, type OverlayId } from './overlayOrder'
 import { pickOverlay, type Activity, type OverlayCandidate, type OverlayPick } from './overlayPicker'
 

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import { createStore, type StoreApi } from '../store/createStore'
 import type { Clock } from '../platform/clock/clock'
-import type { Undo } from '../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { overlayOptions } from './overlayOptions'
 import type { Words } from './dialogs'
 

@@ -1,5 +1,5 @@
 import type { TrackedName } from '@playfront/contract/shell/trackedNames'
-import type { Undo } from '../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 export interface TrackedPayload {
   /** Major units, as a decimal text. */

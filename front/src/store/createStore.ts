@@ -1,4 +1,4 @@
-import type { Undo } from '../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 export interface StoreApi<State> {
   getState(): State

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
 import type { Dictionary, DictionarySource, TextArea, TextKey } from './dictionaries'
-import type { Undo } from '../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { type Message, type TextValues, formatMessage } from './formatMessage'
 
 /** A merchant writes plain text with `{name}` places; plural forms stay with the product's own dictionaries. */

@@ -8,7 +8,7 @@ const tree = decodeURIComponent(new URL('../../../', import.meta.url).pathname)
 export const isShared = (id: string): boolean => {
   const place = id.replace(tree, '/')
   return (
-    /[\\/](?:kit|contract|lottery)[\\/]/.test(place) &&
+    /[\\/](?:kit|contract|web|lottery)[\\/]/.test(place) &&
     !/[\\/](?:fair|check|checker|texts|cancel)[\\/]|[\\/]DayField\./.test(place)
   )
 }

@@ -1,6 +1,6 @@
 import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/clock/clock'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { type StoreApi, createStore } from '../../store/createStore'
 
 /** No code is valid longer, whatever the response says (GAP-11). */

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import type { SignIn } from './signIn'
 import type { LoginTry } from './rememberSignIn'
 import type { ComponentType } from 'react'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { LoginType } from '@playfront/contract/account/session'
 
 /** What the sign-in needs once it is used, in one chunk: the form renders without it. */

@@ -18,7 +18,7 @@ import { askNativeApp } from '../../platform/bridge/askNativeApp'
 import { IdentityFailure } from '../../platform/identity/identityProvider'
 import { identityOptions } from '../../platform/identity/identityOptions'
 import { randomText } from '../../platform/randomness/randomness'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 export interface SocialDeps {
   merchant: MerchantSettings

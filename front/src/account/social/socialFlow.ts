@@ -18,7 +18,7 @@ import { NativeFailure } from '../../platform/bridge/askNativeApp'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { IdentityFailure } from '../../platform/identity/identityProvider'
 import { identityOptions } from '../../platform/identity/identityOptions'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { type StoreApi, createStore } from '../../store/createStore'
 import { showIdentityFailure } from './showIdentityFailure'
 

@@ -1,4 +1,4 @@
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** Whether the page is visible, and whether reduced motion is requested. */
 export interface Attention {

@@ -1,5 +1,5 @@
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { NativeBridge } from './nativeBridge'
 
 /** The app said no; its own words, which are shown as a notice (REQ-SOCIAL-024). */

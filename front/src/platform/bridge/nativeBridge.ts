@@ -1,5 +1,5 @@
 import type { IdentityChannel } from '@playfront/contract/identityChannels'
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** The names that both sides of the bridge use (GAP-19). The merchant's native apps speak exactly these. */
 export const bridgeNames = {

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { Clock } from './clock'
 
 /** The running app: its clock, and when it started. */

@@ -1,6 +1,6 @@
 import { allowForeignScripts } from '../scripts/foreignTrust'
 import type { Scripts } from '../scripts/scripts'
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 interface GoogleIdentity {
   initialize(config: {

@@ -1,4 +1,4 @@
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** The browser's offer to install the page, as Chromium and its kin make it. */
 export interface InstallOffer {

@@ -1,4 +1,4 @@
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** Notified when the page is hidden: it may never be shown again. */
 export type OnLeaving = (listener: () => void) => Undo

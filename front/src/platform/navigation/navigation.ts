@@ -1,4 +1,4 @@
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** Where the page is and where it goes. Addresses from outside pass `safeInternalPath` or `safeExternalUrl` first. */
 export interface Navigation {

@@ -1,4 +1,4 @@
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** The tab's history, with the entries that frames make: what `navigation` does not show. */
 export interface SessionHistory {

@@ -1,5 +1,5 @@
 import type { Method } from '@playfront/contract/call'
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 export interface WireRequest {
   method: Method

@@ -1,4 +1,4 @@
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** Whether the visitor is present, and in the middle of typing. */
 export interface Presence {

@@ -1,5 +1,5 @@
 import type { PushSettings } from '@playfront/contract/shell/push'
-import type { Undo } from '../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { type Subscriber, sandboxPath } from './subscriber'
 
 export type PushPermission = 'default' | 'granted' | 'denied'

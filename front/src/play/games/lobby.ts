@@ -3,7 +3,7 @@ import { gameVendors, type GameCategory, type ListedVendor } from '@playfront/co
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { decideShelves, decideVendors } from './decideShelves'

@@ -2,7 +2,7 @@ import { playTime, type PlaySign, type PlayTime } from '@playfront/contract/play
 import { options } from '../../options'
 import type { Attention } from '../../platform/attention/attention'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 

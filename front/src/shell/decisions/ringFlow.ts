@@ -4,7 +4,7 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { OverlayQueue } from '../../overlays/overlayQueue'
 import type { NotesOfVisits } from '../../platform/notes/notes'
 import type { Platform } from '../../platform/platform'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** The sizes that a report may have, a little below what the platform takes. */
 export const ringSizes = { visits: 4, moments: 24, firstMoments: 4, verdicts: 40, words: 160 } as const

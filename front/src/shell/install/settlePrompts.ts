@@ -1,7 +1,7 @@
 import { type InstallSettings, readInstallSettings } from './installSettings'
 import { isSignedIn } from '../../account/session/session'
 import type { OverlayId } from '../../overlays/overlayOrder'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { decideDevice } from '../../platform/device/decideDevice'
 import type { OfferPromptDeps, PromptShell } from './occasions'
 

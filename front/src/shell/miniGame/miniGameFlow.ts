@@ -12,7 +12,7 @@ import {
 import type { MiniGameVariant } from '@playfront/contract/shell/miniGame'
 import type { Surroundings } from '../../platform/page/surroundings'
 import type { Platform } from '../../platform/platform'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { type StoreApi, createStore } from '../../store/createStore'
 
 const isPart = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import type { Attention } from '../../platform/attention/attention'
 import type { Clock } from '../../platform/clock/clock'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { createStore, type StoreApi } from '../../store/createStore'
 
 export interface SlidesState {

@@ -1,6 +1,6 @@
 import { type Milliseconds, hours, minutes, seconds } from '@playfront/contract/time'
 import type { SystemStatus } from '@playfront/contract/shell/system'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { createStore } from '../../store/createStore'
 import { type StatusCallDeps, type StatusFlow, type StatusState, checkStatus } from './checkStatus'
 import { decideClosed } from './decideClosed'

@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { isLinkCode } from '@playfront/contract/account/agents'
 import type { Platform } from '../../platform/platform'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { Events } from '../../page/events'
 import { type Cookies, browserCookies } from '../../platform/cookies/cookies'
 import { type OnLeaving, browserLeaving } from '../../platform/leaving/leaving'

@@ -11,7 +11,7 @@ import type { Requests } from '../../requests/requests'
 import { afterStart } from '../../platform/clock/afterStart'
 import { type Presence, createBrowserPresence } from '../../platform/page/presence'
 import { type Workers, browserWorkers } from '../../platform/scripts/workers'
-import type { Undo } from '../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { DownloadsFlow } from '../downloads/downloadsFlow'
 
 export interface WorkerFacts {

@@ -1,4 +1,4 @@
-import type { Undo } from '../platform/clock'
+import type { Undo } from '@playfront/web/platform/undo'
 import { unplacedBets } from '../picking/draft'
 import { rememberedSeries, single } from '../series/seriesFlow'
 import { firstOffer } from '../picking/decideGroups'

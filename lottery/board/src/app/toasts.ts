@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
-import type { Clock } from '../platform/clock'
+import type { Clock } from '@playfront/web/platform/clock'
 import type { TextKey } from '../texts/dictionaries'
 
 export interface BoardToast {

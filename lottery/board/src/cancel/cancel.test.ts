@@ -1,6 +1,6 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createFakeClock } from '../platform/fakeClock'
+import { createFakeClock } from '@playfront/web/platform/fakeClock'
 import type { Outcome, Requests } from '../requests/requests'
 import { acceptedSlip } from '../testing/fakeSlip'
 import { createCancelFlow } from './cancelFlow'

@@ -2,7 +2,7 @@ import { cancelSlip } from '@playfront/contract/play/lottery/cancelSlip'
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
-import type { Clock } from '../platform/clock'
+import type { Clock } from '@playfront/web/platform/clock'
 import type { Requests } from '../requests/requests'
 
 /** How taking one slip back stands (lottery 4.5, D-13). */

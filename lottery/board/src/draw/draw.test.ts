@@ -3,7 +3,7 @@ import { slipPage, type PlaceSlipRequest, type Slip } from '@playfront/contract/
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createFakeClock } from '../platform/fakeClock'
+import { createFakeClock } from '@playfront/web/platform/fakeClock'
 import type { Requests } from '../requests/requests'
 import type { RoundState } from '../round/roundFlow'
 import { createFakeBoard, workedNumbers } from '../testing/fakeBoard'

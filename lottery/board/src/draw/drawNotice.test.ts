@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createFakeClock } from '../platform/fakeClock'
+import { createFakeClock } from '@playfront/web/platform/fakeClock'
 import type { RoundState } from '../round/roundFlow'
 import { createFakeBoard } from '../testing/fakeBoard'
 import { createDrawNotice } from './drawNotice'

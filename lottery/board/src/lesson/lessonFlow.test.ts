@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { options } from '../options'
-import { createFakeClock } from '../platform/fakeClock'
+import { createFakeClock } from '@playfront/web/platform/fakeClock'
 import { createLessonFlow } from './lessonFlow'
 
 const { stepMs } = options.lesson

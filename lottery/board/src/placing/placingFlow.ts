@@ -1,7 +1,7 @@
 import { placeSlip, readSlip, type Slip } from '@playfront/contract/play/lottery/slip'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
-import type { Clock } from '../platform/clock'
+import type { Clock } from '@playfront/web/platform/clock'
 import type { Memory } from '../platform/memory'
 import type { Requests } from '../requests/requests'
 import { decideAfterChecking, decideAfterSending, decideBetter } from './decidePlacing'

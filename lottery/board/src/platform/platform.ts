@@ -1,4 +1,4 @@
-import { type Clock, browserClock } from './clock'
+import { type Clock, browserClock } from '@playfront/web/platform/clock'
 import { type Network, browserNetwork } from './network'
 import { browserPage } from './browserPage'
 import { browserMemory, type Memory } from './memory'

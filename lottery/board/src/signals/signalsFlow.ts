@@ -1,7 +1,7 @@
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DrawFlow } from '../draw/drawFlow'
-import type { Undo } from '../platform/clock'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { Memory, Remembered } from '../platform/memory'
 import type { Signal, LazySignal } from '../platform/lazySignal'
 import { decideShownIssue } from '../round/decideIssue'

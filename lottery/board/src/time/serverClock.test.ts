@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { createFakeClock } from '../platform/fakeClock'
+import { createFakeClock } from '@playfront/web/platform/fakeClock'
 import { createServerClock } from './serverClock'
 
 const start = Date.UTC(2026, 0, 15, 12)

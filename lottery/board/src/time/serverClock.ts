@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
-import type { Clock, Undo } from '../platform/clock'
+import type { Clock } from '@playfront/web/platform/clock'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** The server's time as this page computes it: one clock for every countdown (lottery 8.2). */
 export interface ServerClock {

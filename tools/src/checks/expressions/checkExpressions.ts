@@ -44,7 +44,7 @@ const textOf = (part: Argument | undefined): string | undefined => {
 
 /** What the product runs. Expressions of build tools read our own sources only. */
 const isProduct = (path: string) =>
-  /^(?:contract|kit|front|console|server|merchants|lottery\/\w+)\/src\//.test(path) && !isTestFile(path)
+  /^(?:contract|kit|web|front|console|server|merchants|lottery\/\w+)\/src\//.test(path) && !isTestFile(path)
 
 /** Whether every regular expression of the product takes time linear in the length of the text, for every text. */
 export function checkExpressions(root: string): CheckResult {

@@ -25,6 +25,15 @@ test('contract may not use the front, and the message names both', () => {
   expect(findings).toEqual(['contract/src/login.ts imports @playfront/front/at: contract may not use front'])
 })
 
+test('web may use contract, but no app', () => {
+  const findings = findingsIn({
+    'contract/src/time.ts': `export const second = 1000`,
+    'front/src/look.ts': `export const look = ''`,
+    'web/src/store/at.ts': `import { second } from '@playfront/contract/time'\nimport { look } from '@playfront/front/look'\nexport const at = [second, look]`,
+  })
+  expect(findings).toEqual(['web/src/store/at.ts imports @playfront/front/look: web may not use front'])
+})
+
 test('a re-export counts as an import, and so does import()', () => {
   const findings = findingsIn({
     'contract/src/a.ts': `export * from '@playfront/front/at'`,
@@ -73,7 +82,7 @@ test('platform/ may not use the product', () => {
     'front/src/platform/clock.ts': `import { limit } from '../options'\nexport const clock = limit`,
     'front/src/options.ts': `export const limit = 1`,
   })
-  expect(finding).toContain('platform/ may use contract and itself alone')
+  expect(finding).toContain('platform/ may use contract, web and itself alone')
 })
 
 test('a flow may not use React or a view, but may name their types', () => {

@@ -44,7 +44,7 @@ const platformAlone: ImportRule = ({ path, workspace }, { file }) =>
   !isTestFile(path) &&
   file?.startsWith(`${workspace.folder}/`) &&
   !isInside(file, 'platform')
-    ? 'platform/ may use contract and itself alone'
+    ? 'platform/ may use contract, web and itself alone'
     : undefined
 
 const flowsAreNotDrawn: ImportRule = ({ path }, { specifier, file, isType }) =>

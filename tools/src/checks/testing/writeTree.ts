@@ -22,9 +22,10 @@ export const writeProject = (files: Record<string, string>): string =>
   writeTree({
     'package.json': JSON.stringify({
       name: 'project',
-      workspaces: ['contract', 'front', 'server', 'journeys'],
+      workspaces: ['contract', 'web', 'front', 'server', 'journeys'],
     }),
     'contract/package.json': manifest('contract'),
+    'web/package.json': manifest('web'),
     'front/package.json': manifest('front'),
     'server/package.json': manifest('server'),
     'journeys/package.json': manifest('journeys'),

@@ -1,4 +1,4 @@
-import type { Undo } from '../../undo'
+import type { Undo } from '@playfront/web/platform/undo'
 
 /** Windows that this page opens and receives messages from, and what else a sign-in leaves outside the page. */
 export interface Windows {

@@ -1,7 +1,7 @@
 import { installCode } from '@playfront/contract/account/session'
 import { decideDevice } from '../../../platform/device/decideDevice'
 import type { BrowserInstall } from '../../../platform/install/install'
-import type { Undo } from '../../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { SessionFlow } from '../../../account/session/sessionFlow'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../../overlays/lazyOverlays'

@@ -1,6 +1,6 @@
 import { isSignedIn } from '../../../account/session/session'
 import type { BrowserInstall } from '../../../platform/install/install'
-import type { Undo } from '../../../platform/undo'
+import type { Undo } from '@playfront/web/platform/undo'
 import { createStore } from '../../../store/createStore'
 import { chromeAddress } from '../chromeAddress'
 import { decideGuide } from '../decideGuide'

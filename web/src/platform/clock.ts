@@ -1,19 +1,23 @@
 import type { Milliseconds } from '@playfront/contract/time'
+import type { Undo } from './undo'
 
-/** Takes something back: a timer, a listener. */
-export type Undo = () => void
-
-/** What time the device says it is, and what is to happen later. */
-export interface Clock {
-  /** Epoch milliseconds of the device; the server's time is `Beat`. */
-  now(): number
+export interface Timers {
+  /** Does the work once, `delayMs` from now. */
   after(delayMs: Milliseconds, work: () => void): Undo
   /** Does the work again and again, first after one whole period. */
   every(periodMs: Milliseconds, work: () => void): Undo
+}
+
+/** What time the device says it is, what is to happen later, and whether the page is in front. */
+export interface Clock extends Timers {
+  /** Epoch milliseconds of the device. */
+  now(): number
   isVisible(): boolean
   /** Called each time the page comes back to the front. */
   onVisible(listener: () => void): Undo
 }
+
+const isVisible = () => document.visibilityState === 'visible'
 
 /** The browser's own time. */
 export const browserClock: Clock = {
@@ -26,10 +30,10 @@ export const browserClock: Clock = {
     const timer = setInterval(work, periodMs)
     return () => clearInterval(timer)
   },
-  isVisible: () => document.visibilityState === 'visible',
+  isVisible,
   onVisible(listener) {
     const whenShown = () => {
-      if (browserClock.isVisible()) listener()
+      if (isVisible()) listener()
     }
     document.addEventListener('visibilitychange', whenShown)
     return () => document.removeEventListener('visibilitychange', whenShown)
