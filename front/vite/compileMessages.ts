@@ -8,6 +8,7 @@ import type { Plugin } from 'vite'
 /** The players' texts: a file for each language, named after its tag. */
 const localesFolder = fileURLToPath(new URL('../../locales', import.meta.url))
 const virtualName = 'virtual:dictionaries'
+const virtualTitles = 'virtual:overlayTitles'
 /** `virtual:dictionary/status` is the English area `status` by itself. */
 const virtualArea = /^\0?virtual:dictionary\/(\w+)$/
 
@@ -52,6 +53,20 @@ export const compileDictionary = (file: string): Record<string, Record<string, C
   )
 }
 
+/** What lies over everything, and the way on; said in every language although no dictionary can be loaded. */
+const titleKeys = ['maintenance', 'error_access', 'retry_once']
+
+const overlayTitles = () =>
+  Object.fromEntries(
+    allDictionaries().map((file) => {
+      const { restriction } = compileDictionary(file)
+      return [
+        basename(file, '.json'),
+        Object.fromEntries(titleKeys.map((key) => [key, restriction?.[key]?.[0]])),
+      ]
+    }),
+  )
+
 const moduleOf = (value: unknown): string => `export default ${JSON.stringify(value)}`
 
 const allDictionaries = (): string[] =>
@@ -87,10 +102,17 @@ export const compileMessages = (): Plugin => {
     configResolved: ({ command, build }) => {
       publishes = command === 'build' && !build.ssr
     },
-    resolveId: (source) => (source === virtualName || virtualArea.test(source) ? `\0${source}` : undefined),
+    resolveId: (source) =>
+      source === virtualName || source === virtualTitles || virtualArea.test(source)
+        ? `\0${source}`
+        : undefined,
     load(id) {
       if (id === `\0${virtualName}`)
         return `export const dictionaryVersion = ${JSON.stringify(versionOf(publishedModules()))}`
+      if (id === `\0${virtualTitles}`) {
+        for (const file of allDictionaries()) this.addWatchFile(file)
+        return { code: moduleOf(overlayTitles()), moduleType: 'js' }
+      }
       const area = virtualArea.exec(id)?.[1]
       const file = area ? join(localesFolder, 'en.json') : frontTexts.exec(id)?.[1]
       if (!file) return

@@ -1,7 +1,7 @@
 import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import overlayTitles from 'virtual:overlayTitles'
 import { afterEach, expect, test } from 'vitest'
-import { overlayTitles } from '../overlays/overlayTitles'
 import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { checkStatus } from '../shell/status/checkStatus'
 import { bundledDictionaries } from '../texts/bundledDictionaries'
@@ -82,6 +82,7 @@ test.each(Object.keys(languageTags) as LanguageCode[])(
   '%s: the built-in titles are those of its dictionary',
   (language) => {
     const found = bundledDictionaries(language, 'restriction') as Record<string, string[]>
-    for (const [key, said] of Object.entries(overlayTitles[language])) expect(found[key]).toEqual([said])
+    for (const key of ['maintenance', 'error_access', 'retry_once'] as const)
+      expect(found[key]).toEqual([overlayTitles[languageTags[language].tag]?.[key]])
   },
 )

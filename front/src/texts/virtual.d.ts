@@ -8,3 +8,9 @@ declare module 'virtual:dictionary/*' {
   const dictionary: Record<string, import('./formatMessage').Message>
   export default dictionary
 }
+
+/** The titles of what lies over everything and the way on, by language tag. */
+declare module 'virtual:overlayTitles' {
+  const titles: Record<string, Partial<Record<import('./dictionaries').TextKey, string>>>
+  export default titles
+}

@@ -1,0 +1,27 @@
+import domain from 'virtual:dictionary/domain'
+import restriction from 'virtual:dictionary/restriction'
+import status from 'virtual:dictionary/status'
+import overlayTitles from 'virtual:overlayTitles'
+import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import type { Dictionary, TextArea } from '../texts/dictionaries'
+import { type OwnWords, type Texts, createTexts } from '../texts/texts'
+
+const areas: Partial<Record<TextArea, Dictionary>> = { domain, restriction, status }
+
+/**
+ * The page's texts, and for dictionaries that could not be loaded the built-in texts of the overlays: the title in the
+ * visitor's language, the rest in English. A page that cannot load its texts can still say that it is closed.
+ */
+export const withBuiltInWords = (texts: Texts, ownWords: OwnWords): Texts => {
+  const source = (_language: LanguageCode, area: TextArea) => areas[area] ?? {}
+  const english = createTexts({ language: 'EN', source, ownWords })
+  void english.load(Object.keys(areas) as TextArea[])
+  return {
+    ...texts,
+    t(key, values) {
+      const said = texts.t(key, values)
+      if (said !== key) return said
+      return overlayTitles[languageTags[texts.language()].tag]?.[key] ?? english.t(key, values)
+    },
+  }
+}
