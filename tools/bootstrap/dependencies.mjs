@@ -72,8 +72,8 @@ function isInstalledAsLocked() {
     ([path, { version, link, optional }]) =>
       path === '' ||
       !path.includes('node_modules/') ||
-      link ||
-      found[path]?.version === version ||
+      // A package of ours that was added since has no link yet.
+      (link ? existsSync(join(root, path)) : found[path]?.version === version) ||
       (optional && !found[path]),
   )
 }
