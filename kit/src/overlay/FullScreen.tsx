@@ -29,7 +29,7 @@ export function FullScreen({ open, title, onClose, closeLabel, footer, children 
           </h2>
           {onClose && closeLabel && <CloseButton label={closeLabel} onClose={onClose} />}
         </div>
-        <OverlayBody css={css} footer={footer}>
+        <OverlayBody contentClass={css.content} footerClass={css.footer} footer={footer}>
           {children}
         </OverlayBody>
       </div>

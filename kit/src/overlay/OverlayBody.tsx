@@ -12,19 +12,21 @@ export const CloseButton = ({ label, onClose }: { label: string; onClose?: () =>
 
 /** The content of a sheet or a full screen, and the footer that stays in sight below it. */
 export const OverlayBody = ({
-  css,
+  contentClass,
+  footerClass,
   children,
   footer,
 }: {
-  css: CSSModuleClasses
+  contentClass: string | undefined
+  footerClass: string | undefined
   children: ReactNode
   footer?: ReactNode
 }) => (
   <>
     {/* Long content scrolls, and a keyboard has to reach it for that. */}
-    <div className={css.content} tabIndex={0}>
+    <div className={contentClass} tabIndex={0}>
       {children}
     </div>
-    {footer && <footer className={css.footer}>{footer}</footer>}
+    {footer && <footer className={footerClass}>{footer}</footer>}
   </>
 )

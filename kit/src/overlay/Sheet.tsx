@@ -45,7 +45,7 @@ export function Sheet({
           </h2>
           {(onClose || closeDisabled) && closeLabel && <CloseButton label={closeLabel} onClose={onClose} />}
         </div>
-        <OverlayBody css={css} footer={footer}>
+        <OverlayBody contentClass={css.content} footerClass={css.footer} footer={footer}>
           {children}
         </OverlayBody>
       </div>
