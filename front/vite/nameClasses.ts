@@ -6,6 +6,15 @@ export const scopedName = (name: string, file: string): string => `${basename(fi
 
 const importOfClasses = /^import (\w+) from '([^']+\.module\.css)'$/gm
 
+const textsAndComments = /'[^'\n]*'|"[^"\n]*"|\/\*[\s\S]*?\*\/|\/\/.*$/gm
+
+const refuseWhole = (named: string, local: string, id: string): void => {
+  if (!new RegExp(`\\b${local}\\b`).test(named.replaceAll(textsAndComments, ''))) return
+  throw new Error(
+    `${id}: the page has no list of classes; write each as ${local}.name instead of ${local} alone.`,
+  )
+}
+
 const nameInScripts = (): Plugin => ({
   name: 'playfront-name-classes',
   enforce: 'pre',
@@ -22,6 +31,7 @@ const nameInScripts = (): Plugin => ({
           ),
       code,
     )
+    for (const [, local = ''] of imports) refuseWhole(named, local, id)
     return { code: named, map: null }
   },
 })
@@ -36,7 +46,7 @@ const keepStyles = (): Plugin => ({
 })
 
 /**
- * Writes the names of classes where they are used. The lists of names that CSS modules otherwise bring along would be a
+ * Writes the names of classes where they are used. A module that uses its list of classes as a whole is refused. The lists of names that CSS modules otherwise bring along would be a
  * twentieth of our own scripts.
  */
 export const nameClasses = (): Plugin[] => [nameInScripts(), keepStyles()]
