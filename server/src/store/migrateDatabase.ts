@@ -62,10 +62,11 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('begin')
+    if (await isOfFirstBuilds(client)) throw new EarlierBuildError(howToStartAfresh(options.dataDir))
     await client.query(historyTables)
     const migrations = await readMigrations()
     const { rows } = await client.query<HistoryRow>(
-      'select hash, created_at::float8 as at from drizzle.__drizzle_migrations',
+      'select hash, made_at_ms::float8 as at from history.migration',
     )
     const history = decideHistory(rows, migrations)
     if (history.kind === 'earlier') throw new EarlierBuildError(howToStartAfresh(options.dataDir))
@@ -81,11 +82,20 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
   }
 }
 
-/** What was applied. The schema and the first table have the names and the form of the migrator of drizzle-orm. */
+/** Builds before the first release kept their history in the tables of another migrator. */
+const isOfFirstBuilds = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  )
+  return rows[0]?.found === true
+}
+
+/** What was applied; `made_at_ms` is the migration's time in the journal. */
 const historyTables = `
-  create schema if not exists drizzle;
-  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-  create table if not exists drizzle.function_file (
+  create schema if not exists history;
+  create table if not exists history.migration (
+    hash text primary key, made_at_ms bigint not null, applied_at timestamptz not null default now());
+  create table if not exists history.function_file (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`
 
 interface Migration {
@@ -140,16 +150,13 @@ const howToStartAfresh = (dataDir: string | undefined): string =>
 
 const applyMigration = async (client: pg.Client, { text, hash, at }: Migration): Promise<void> => {
   await client.query(text)
-  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-    hash,
-    at,
-  ])
+  await client.query('insert into history.migration (hash, made_at_ms) values ($1, $2)', [hash, at])
 }
 
 /** Applies the files whose text is not the one that was applied last; they act as the owner of the tables. */
 const applyFunctions = async (client: pg.Client, folder: string): Promise<void> => {
   const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from drizzle.function_file',
+    'select name, hash from history.function_file',
   )
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
   for (const name of functionFiles) {
@@ -160,7 +167,7 @@ const applyFunctions = async (client: pg.Client, folder: string): Promise<void> 
     await client.query(text)
     await client.query('reset role')
     await client.query(
-      `insert into drizzle.function_file (name, hash) values ($1, $2)
+      `insert into history.function_file (name, hash) values ($1, $2)
        on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
       [name, hash],
     )

@@ -32,7 +32,7 @@ const openDatabase = async () => {
   const read = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows
   const appliedFunctions = () =>
     read<{ name: string; applied_at: Date }>(
-      'select name, applied_at from drizzle.function_file order by name',
+      'select name, applied_at from history.function_file order by name',
     )
   return { url: database.url, read, appliedFunctions }
 }
@@ -91,7 +91,7 @@ test('two nodes that start at once migrate an empty database once (F27)', async 
   expect(before.map(({ name }) => name)).toEqual([...functionFiles].sort())
   await migrateDatabase(url)
   expect(await appliedFunctions()).toEqual(before)
-  const [migrations] = await read('select count(*)::int as done from drizzle.__drizzle_migrations')
+  const [migrations] = await read('select count(*)::int as done from history.migration')
   expect(migrations?.['done']).toBe((await readJournal()).entries.length)
 })
 
@@ -122,7 +122,7 @@ test('every function file can be applied again to a database that has it', async
   const { url, read, appliedFunctions } = await openDatabase()
   await migrateDatabase(url)
   const before = await appliedFunctions()
-  await read('update drizzle.function_file set hash = md5(hash)')
+  await read('update history.function_file set hash = md5(hash)')
   await migrateDatabase(url)
   const after = await appliedFunctions()
   expect(after.filter(({ applied_at }, place) => +applied_at === +(before[place]?.applied_at ?? 0))).toEqual(
@@ -145,8 +145,8 @@ test('a function file that fails leaves the database as it was', async () => {
 test('a database of an earlier build is refused with a sentence that says how to start afresh', async () => {
   const { url, read } = await openDatabase()
   await migrateDatabase(url)
-  await read(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', 1795000446000)`)
-  const applied = await read('select * from drizzle.function_file')
+  await read(`insert into history.migration (hash, made_at_ms) values ('earlier', 1795000446000)`)
+  const applied = await read('select * from history.function_file')
   await expect(migrateDatabase(url, { dataDir: '/srv/.data' })).rejects.toThrow(
     new EarlierBuildError(
       'The database in /srv/.data was made by an earlier build that this one cannot upgrade: ' +
@@ -157,14 +157,22 @@ test('a database of an earlier build is refused with a sentence that says how to
     'The database that DATABASE_URL names was made by an earlier build that this one cannot upgrade: ' +
       'name an empty database with DATABASE_URL, then start again.',
   )
-  expect(await read('select * from drizzle.function_file')).toEqual(applied)
+  expect(await read('select * from history.function_file')).toEqual(applied)
+})
+
+test('a database whose history is in the tables of the first builds is refused, and nothing is written', async () => {
+  const { url, read } = await openDatabase()
+  await read('create schema drizzle')
+  await read('create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)')
+  await expect(migrateDatabase(url)).rejects.toThrow(EarlierBuildError)
+  expect(await read(`select to_regclass('history.migration') as made`)).toEqual([{ made: null }])
 })
 
 test('a node that starts again beside a later build leaves its functions alone', async () => {
   const { url, read, appliedFunctions } = await openDatabase()
   await migrateDatabase(url)
-  await read(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`)
-  await read(`update drizzle.function_file set hash = 'of the later build'`)
+  await read(`insert into history.migration (hash, made_at_ms) values ('later', 4102444800000)`)
+  await read(`update history.function_file set hash = 'of the later build'`)
   const before = await appliedFunctions()
   await migrateDatabase(url)
   expect(await appliedFunctions()).toEqual(before)
