@@ -1,11 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { CaptchaService } from './http/captchaService'
-import type { IdentityTrust } from './kernel/identityClaim'
 import type { ConsoleHandlers } from './console/consoleContext'
-import type { Handlers } from './http/handler'
 import type { FindSession } from './http/guards/callerSession'
-import type { MerchantDirectory } from './http/place/merchantDirectory'
 import type { SealKeys } from './http/sealing/sealKeys'
 import type { ClaimSeal } from './http/sealing/sealMemory'
 import type { CallFigures } from './http/watch/callFigures'
@@ -14,42 +10,31 @@ import type { Payments } from './openPayments'
 import type { VendorGames } from './openVendorGames'
 import type { FrontBuild } from './page/build/frontBuild'
 import type { DemonstrationAccount, DemonstrationStaff } from './page/directory/directoryPage'
-import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
 import type { Beacon } from './play/draws/beacon'
-import type { SandboxAvailability } from './sandbox/availability/sandboxAvailability'
-import type { SandboxChat } from './sandbox/chat/sandboxChat'
-import type { FeedAdmin } from './sandbox/feeds/feedAdmin'
-import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
-import type { SandboxPush } from './sandbox/push/sandboxPush'
-import type { AvailabilityAdmin } from './availability/availability'
-import type { Store } from './store/store'
+import type { ServerServices } from './serverServices'
 
 /** Everything the app is made of; `createServer` opens the real ones. */
-export interface AppParts {
+export interface AppParts extends Pick<
+  ServerServices,
+  | 'store'
+  | 'secrets'
+  | 'identities'
+  | 'captchaSimulator'
+  | 'merchants'
+  | 'handlers'
+  | 'beacon'
+  | 'feedAdmin'
+  | 'availability'
+  | 'phone'
+  | 'push'
+  | 'chat'
+  | 'sandboxAvailability'
+> {
   platform: Platform
-  store: Store
-  secrets: Secrets
-  identities: IdentityTrust
-  /** The demonstration's captcha; there is none in production. */
-  captchaSimulator?: CaptchaService
-  merchants: MerchantDirectory
-  handlers: Handlers
   findSession: FindSession
   seal: { keys: SealKeys; claimSeal: ClaimSeal }
-  beacon: Beacon
   formerBeacons?: readonly Beacon[]
-  /** The demonstration's hand on official results; there is none in production. */
-  feedAdmin?: FeedAdmin
-  availability: AvailabilityAdmin
-  /** The demonstration's telephone; there is none in production. */
-  phone?: SandboxPhone
-  /** The demonstration's push service; there is none in production. */
-  push?: SandboxPush
-  /** The demonstration's chat; there is none in production. */
-  chat?: SandboxChat
-  /** Opens and closes merchants in the demonstration; absent in production. */
-  sandboxAvailability?: SandboxAvailability
   /** Games of external providers; absent where nothing is played. */
   vendorGames?: VendorGames
   /** Payments through external providers; absent where there are no payments. */

@@ -35,7 +35,8 @@ export interface Payments {
   begin(port: number): () => Promise<void>
 }
 
-export interface PaymentsDeps {
+/** What talking to external providers needs: those of payments and those of games. */
+export interface ProviderDeps {
   options: ServerOptions
   platform: Platform
   store: Store
@@ -44,7 +45,7 @@ export interface PaymentsDeps {
   log: FastifyBaseLogger
 }
 
-export const openPayments = (deps: PaymentsDeps): Payments => {
+export const openPayments = (deps: ProviderDeps): Payments => {
   const { options, platform, store, secrets, merchants, log } = deps
   let own: string | undefined
   let port = 0
@@ -97,14 +98,14 @@ export const openPayments = (deps: PaymentsDeps): Payments => {
 }
 
 const notifyContradiction =
-  ({ log }: PaymentsDeps) =>
+  ({ log }: ProviderDeps) =>
   (found: { merchant: string; withdrawal: string }) =>
     log.error(found, 'a provider report contradicts the end of a withdrawal: a person has to investigate')
 
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 
 const openProviders = (
-  { options, platform }: PaymentsDeps,
+  { options, platform }: ProviderDeps,
   keys: ProviderKeys,
   bankAddress: () => string | undefined,
 ): Providers => {

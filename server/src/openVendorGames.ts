@@ -1,17 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { openSeamlessWallet, type SeamlessWallet } from './money/seamless/seamlessWallet'
 import { openVendorKeys, type VendorKeys } from './money/seamless/vendorKeys'
-import type { ServerOptions } from './options'
-import type { Secrets } from './platform/keys/secrets'
-import type { Platform } from './platform/platform'
+import type { ProviderDeps } from './openPayments'
 import { type TakingIn, keepCatalogue } from './play/catalogue/takeGamesIn'
 import { openVendors } from './play/vendors/openVendors'
 import type { GameProviderPort } from './play/vendors/gameProviderPort'
 import { demoProviderVendors } from './sandbox/demoProvider/catalogue/demoProviderGames'
 import { openDemoProvider, type DemoProvider } from './sandbox/demoProvider/openDemoProvider'
 import { demoProviderHost } from './sandbox/demoProvider/registerDemoProvider'
-import type { Store } from './store/store'
 
 /** Games of external providers: the client, their access to the wallets, and the demo provider. */
 export interface VendorGames {
@@ -27,16 +23,7 @@ export interface VendorGames {
   begin(port: number): () => Promise<void>
 }
 
-export interface VendorGamesDeps {
-  options: ServerOptions
-  platform: Platform
-  store: Store
-  secrets: Secrets
-  merchants: MerchantDirectory
-  log: FastifyBaseLogger
-}
-
-export const openVendorGames = (deps: VendorGamesDeps): VendorGames => {
+export const openVendorGames = (deps: ProviderDeps): VendorGames => {
   const { options, platform, store, secrets, merchants, log } = deps
   const hasSimulator = !options.production && options.vendorUrl === undefined
   let own: string | undefined
@@ -76,7 +63,7 @@ const reportLeftOut =
 
 const keepGames = (
   port: GameProviderPort,
-  { store, platform, merchants, log }: VendorGamesDeps,
+  { store, platform, merchants, log }: ProviderDeps,
 ): (() => Promise<void>) =>
   keepCatalogue(
     {

@@ -1,5 +1,6 @@
 import type { AuditRequest } from '@playfront/contract/console/audit.schema'
 import type { ReportName } from '@playfront/contract/console/reports'
+import { reportNames } from '@playfront/contract/console/reports.schema'
 import { auditHandlers } from '@playfront/server/console/audit/auditHandlers'
 import type { MerchantContext } from '@playfront/server/console/consoleContext'
 import { consoleFeedbackHandlers } from '@playfront/server/console/feedback/feedbackHandlers'
@@ -171,16 +172,6 @@ const planOf = async ({ query }: FilledTables, { statement, values }: Asked): Pr
   return row['QUERY PLAN'][0].Plan
 }
 
-const reports: ReportName[] = [
-  'registrations',
-  'funnel',
-  'money',
-  'games',
-  'playDays',
-  'gameDays',
-  'retention',
-]
-
 const measureReports = async (
   harness: Harness,
   context: MerchantContext,
@@ -208,7 +199,7 @@ const measureReports = async (
     }
   }
   const measured: Finding[] = []
-  for (const report of reports) measured.push(await measure(report))
+  for (const report of reportNames) measured.push(await measure(report))
   return [
     ...measured,
     {

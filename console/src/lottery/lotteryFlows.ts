@@ -6,10 +6,11 @@ import type {
   LotteryWaitsAnswer,
   ResultEffect,
 } from '@playfront/contract/console/lotteryAdmin.schema'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
+import type { Outcome } from '../requests/requests'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { createLotteryActs } from './lotteryActs'
 
@@ -18,17 +19,22 @@ export type Loaded<Value> =
   | { kind: 'failed'; message?: string }
   | { kind: 'ready'; value: Value }
 
+/** What was loaded before is better than a failure. */
+const keepLoaded = <Value>(store: StoreApi<Loaded<Value>>, outcome: Outcome<Value>): void => {
+  if (outcome.kind === 'done') store.setState({ kind: 'ready', value: outcome.value }, true)
+  else if (store.getState().kind !== 'ready')
+    store.setState(
+      { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
+      true,
+    )
+}
+
 /** What needs attention; polled. */
 export const createWaitsFlow = (services: AppServices) => {
   const store = createStore<Loaded<LotteryWaitsAnswer>>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await services.requests.ask(calls.lotteryWaits, {})
-    if (outcome.kind === 'done') store.setState({ kind: 'ready', value: outcome.value }, true)
-    else if (store.getState().kind !== 'ready')
-      store.setState(
-        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
-        true,
-      )
+    keepLoaded(store, outcome)
   }
   return { store, ...createActs(services, load) }
 }
@@ -86,12 +92,7 @@ export const createIssueFlow = (services: AppServices, issue: string) => {
   const store = createStore<Loaded<IssueDetail>>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await services.requests.ask(calls.adminIssue, { issue })
-    if (outcome.kind === 'done') store.setState({ kind: 'ready', value: outcome.value }, true)
-    else if (store.getState().kind !== 'ready')
-      store.setState(
-        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
-        true,
-      )
+    keepLoaded(store, outcome)
   }
   return { store, ...createActs(services, load) }
 }

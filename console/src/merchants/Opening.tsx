@@ -7,7 +7,7 @@ import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '@playfront/kit/Icon'
 import { circleAlert, circleCheck, info } from '@playfront/kit/icons'
 import css from './Merchants.module.css'
@@ -66,7 +66,6 @@ function PendingOpening({ sheet, request, isBusy, flow }: OpeningProps & { reque
   const { t, date } = useTexts()
   const [isSure, setSure] = useState(false)
   const { id, askedBy, askedAt, note, isOwn, isStale } = request
-  const shut = () => setSure(false)
   return (
     <>
       <Notice tone={isStale ? 'warning' : 'info'} title={t('merchants.open.asked', { name: askedBy })}>
@@ -84,28 +83,15 @@ function PendingOpening({ sheet, request, isBusy, flow }: OpeningProps & { reque
           {t(isOwn ? 'merchants.open.takeBack' : 'merchants.open.turnDown')}
         </Button>
       </div>
-      <Dialog
+      <SureDialog
         open={isSure}
         title={t('merchants.open.sure', { name: sheet.merchant.name })}
-        onClose={shut}
-        actions={
-          <>
-            <Button variant="secondary" onClick={shut}>
-              {t('frame.cancel')}
-            </Button>
-            <Button
-              onClick={() => {
-                shut()
-                void flow.decide(id, true)
-              }}
-            >
-              {t('merchants.open.now')}
-            </Button>
-          </>
-        }
+        action={t('merchants.open.now')}
+        onClose={() => setSure(false)}
+        onSure={() => void flow.decide(id, true)}
       >
         {t('merchants.open.sure.text')}
-      </Dialog>
+      </SureDialog>
     </>
   )
 }
@@ -113,7 +99,6 @@ function PendingOpening({ sheet, request, isBusy, flow }: OpeningProps & { reque
 function Close({ sheet, isBusy, flow }: OpeningProps) {
   const { t } = useTexts()
   const [isSure, setSure] = useState(false)
-  const shut = () => setSure(false)
   return (
     <>
       <div className={css.acts}>
@@ -121,29 +106,16 @@ function Close({ sheet, isBusy, flow }: OpeningProps) {
           {t('merchants.close')}
         </Button>
       </div>
-      <Dialog
+      <SureDialog
         open={isSure}
         title={t('merchants.close.sure', { name: sheet.merchant.name })}
-        onClose={shut}
-        actions={
-          <>
-            <Button variant="secondary" onClick={shut}>
-              {t('frame.cancel')}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                shut()
-                void flow.close('')
-              }}
-            >
-              {t('merchants.close')}
-            </Button>
-          </>
-        }
+        action={t('merchants.close')}
+        isDanger
+        onClose={() => setSure(false)}
+        onSure={() => void flow.close('')}
       >
         {t('merchants.close.text')}
-      </Dialog>
+      </SureDialog>
     </>
   )
 }
@@ -209,5 +181,44 @@ function Check({ finding, flow }: { finding: LaunchFinding; flow: MerchantFlow }
         </ul>
       )}
     </li>
+  )
+}
+
+interface SureDialogProps {
+  open: boolean
+  title: string
+  /** The words of the button that does it. */
+  action: string
+  isDanger?: boolean
+  children: ReactNode
+  onClose: () => void
+  onSure: () => void
+}
+
+/** Asks once more before visitors are let in or shut out. */
+function SureDialog({ open, title, action, isDanger, children, onClose, onSure }: SureDialogProps) {
+  const { t } = useTexts()
+  const doIt = () => {
+    onClose()
+    onSure()
+  }
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('frame.cancel')}
+          </Button>
+          <Button variant={isDanger ? 'danger' : undefined} onClick={doIt}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
   )
 }

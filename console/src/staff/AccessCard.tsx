@@ -3,6 +3,7 @@ import { useTexts } from '../app/ServicesContext'
 import type { ResetKind, StaffFile } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
+import { DecideButtons } from './StaffBadges'
 import type { PersonFlow } from './personFlow'
 import { Dialog } from '@playfront/kit/Dialog'
 import { useState } from 'react'
@@ -35,19 +36,7 @@ export function WaitingReset({
           </Button>
         )}
         {!isOwn && isTheirs && (
-          <>
-            <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
-              {t('staff.reset.confirm')}
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              busy={isBusy}
-              onClick={() => void flow.decide(id, 'turnBack')}
-            >
-              {t('staff.reset.turnBack')}
-            </Button>
-          </>
+          <DecideButtons isBusy={isBusy} onDecide={(verdict) => void flow.decide(id, verdict)} />
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type RoleHeld, groupScope } from '@playfront/contract/console/permissions'
 import { Badge } from '@playfront/kit/Badge'
+import { Button } from '@playfront/kit/Button'
 import { useStore } from 'zustand'
 import type { StaffEntry } from '@playfront/contract/console/staffAdmin'
 import css from './Staff.module.css'
@@ -30,4 +31,24 @@ const tones = { invited: 'warning', active: 'positive', suspended: 'negative' } 
 export function StateBadge({ state }: Pick<StaffEntry, 'state'>) {
   const { t } = useTexts()
   return <Badge tone={tones[state]}>{t(`staff.state.${state}`)}</Badge>
+}
+
+interface DecideButtonsProps {
+  isBusy: boolean
+  onDecide: (verdict: 'confirm' | 'turnBack') => void
+}
+
+/** What a second person does with a request. */
+export function DecideButtons({ isBusy, onDecide }: DecideButtonsProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Button size="small" busy={isBusy} onClick={() => onDecide('confirm')}>
+        {t('staff.reset.confirm')}
+      </Button>
+      <Button size="small" variant="secondary" busy={isBusy} onClick={() => onDecide('turnBack')}>
+        {t('staff.reset.turnBack')}
+      </Button>
+    </>
+  )
 }

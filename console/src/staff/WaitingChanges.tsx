@@ -2,7 +2,7 @@ import { groupScope, type StaffRole } from '@playfront/contract/console/permissi
 import type { StaffChange } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
 import { useMerchant, useTexts } from '../app/ServicesContext'
-import { RoleBadges } from './StaffBadges'
+import { DecideButtons, RoleBadges } from './StaffBadges'
 import css from './Staff.module.css'
 import type { StaffFlow } from './staffFlow'
 
@@ -58,21 +58,7 @@ function WaitingChange({
             {t('staff.reset.takeBack')}
           </Button>
         )}
-        {mayDecide && (
-          <>
-            <Button size="small" busy={isBusy} onClick={() => void flow.decide(id, 'confirm')}>
-              {t('staff.reset.confirm')}
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              busy={isBusy}
-              onClick={() => void flow.decide(id, 'turnBack')}
-            >
-              {t('staff.reset.turnBack')}
-            </Button>
-          </>
-        )}
+        {mayDecide && <DecideButtons isBusy={isBusy} onDecide={(verdict) => void flow.decide(id, verdict)} />}
       </div>
     </article>
   )

@@ -17,13 +17,11 @@ export interface Target {
 /** What all of them depend on besides their sources. */
 const always = ['package-lock.json', 'tsconfig.base.json', 'tools/src/build']
 
+/** What everything depends on that runs in a browser. */
+const ofEveryPage = [...always, 'contract/src', 'kit/src', 'kit/package.json', 'web/src', 'web/package.json']
+
 const frontSources = [
-  ...always,
-  'contract/src',
-  'kit/src',
-  'kit/package.json',
-  'web/src',
-  'web/package.json',
+  ...ofEveryPage,
   'lottery/rules/src',
   'locales',
   'front/src',
@@ -35,12 +33,7 @@ const frontSources = [
 ]
 
 const boardSources = [
-  ...always,
-  'contract/src',
-  'kit/src',
-  'kit/package.json',
-  'web/src',
-  'web/package.json',
+  ...ofEveryPage,
   'lottery/rules/src',
   'locales',
   'lottery/board',
@@ -87,16 +80,7 @@ export const targets: Target[] = [
   },
   {
     name: 'console',
-    sources: [
-      ...always,
-      'contract/src',
-      'kit/src',
-      'kit/package.json',
-      'web/src',
-      'web/package.json',
-      'console',
-      'locales/console',
-    ],
+    sources: [...ofEveryPage, 'console', 'locales/console'],
     output: 'console/dist',
     proof: 'console/dist/.vite/manifest.json',
     earlier: 'console/dist/earlier',

@@ -6,14 +6,13 @@ import { Text } from '../../texts/Text'
 import type { Activity } from './activity'
 import css from './RoundOfDays.module.css'
 
-/** Each day of the round with its reward; those had are ticked, the next one is marked. */
-export const RoundOfDays = ({
-  activity: { amounts, done },
-  merchant,
-}: {
+interface RoundOfDaysProps {
   activity: Activity
   merchant: MerchantSettings
-}) => {
+}
+
+/** Each day of the round with its reward; those had are ticked, the next one is marked. */
+export const RoundOfDays = ({ activity: { amounts, done }, merchant }: RoundOfDaysProps) => {
   const money = useMoney(merchant)
   return (
     <section className={css.round}>

@@ -2,7 +2,7 @@ import type { AuditAnswer, AuditCheckAnswer, AuditRequest } from '@playfront/con
 import { groupScope } from '@playfront/contract/console/permissions'
 import type { PreparedStatement, Store } from '../../store/store'
 import { atMerchant, signedIn } from '../consoleContext'
-import { verifyChain } from './verifyChain'
+import { type HashedEntry, verifyChain } from './verifyChain'
 
 const pageSize = 50
 
@@ -38,15 +38,7 @@ const readLog = async (
 
 const filterNames = ['subject', 'staff', 'action'] as const
 
-interface EntryRow {
-  seq: number
-  at: Date
-  staff: string | null
-  staffName: string
-  action: string
-  subject: string
-  before: string | null
-  after: string | null
+interface EntryRow extends Omit<HashedEntry, 'merchant' | 'previous'> {
   hash: Buffer
 }
 

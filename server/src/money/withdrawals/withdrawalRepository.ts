@@ -37,14 +37,11 @@ export const holdWithdrawal = async (
 export const holdDue = ({ query }: MerchantConnection, max: number): Promise<WithdrawalRow[]> =>
   query<WithdrawalRow>(dueStatement, [max])
 
-export interface NewWithdrawal {
+export interface NewWithdrawal extends Pick<
+  WithdrawalRow,
+  'id' | 'member' | 'card' | 'currency' | 'amount' | 'fee'
+> {
   merchant: string
-  id: string
-  member: string
-  card: string
-  currency: CurrencyCode
-  amount: number
-  fee: number
   reasons: readonly ReviewReason[]
 }
 
