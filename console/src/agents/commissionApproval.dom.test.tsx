@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { openApproval } from '../testing/openApproval'
 import { createCommissionFlow } from './commissionFlow'
 import { Corrections } from './Commission'
 import { RunPage } from './RunPage'
@@ -22,7 +23,7 @@ beforeAll(() => {
 
 const agent = '0b6ec0c1-0000-4000-8000-000000000002'
 const money = (amount: number) => ({ kind: 'money', amount }) as const
-const correction: Approval = {
+const correction: Approval = openApproval({
   id: '0b6ec0c1-0000-4000-8000-000000000001',
   kind: 'commissionCorrection',
   subject: `member:${agent}`,
@@ -32,18 +33,9 @@ const correction: Approval = {
     { field: 'amount', after: money(50_000) },
     { field: 'unpaidCommission', before: money(120_000), after: money(170_000) },
   ],
-  obstacle: null,
-  note: null,
   reason: 'an event',
-  status: 'open',
   requestedName: 'Minh',
-  isOwn: false,
-  requestedAt: '2026-07-27T00:00:00.000Z',
-  decidedName: null,
-  decidedAt: null,
-  expiresAt: null,
-  shown: 'a'.repeat(64),
-}
+})
 const deduction: Approval = {
   ...correction,
   id: '0b6ec0c1-0000-4000-8000-000000000003',

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { openApproval } from '../testing/openApproval'
 import { NewsTab } from './NewsTab'
 
 afterEach(cleanup)
@@ -34,8 +35,7 @@ test('the approver of a message reads its audience in words', async () => {
   })
   answer(approvals, {
     approvals: [
-      {
-        id: '0b6ec0c1-0000-4000-8000-000000000002',
+      openApproval({
         kind: 'newsMessage',
         subject: 'news:0b6ec0c1-0000-4000-8000-000000000001',
         subjectName: 'Quà',
@@ -45,18 +45,7 @@ test('the approver of a message reads its audience in words', async () => {
           { field: 'audience', after: { kind: 'audience', audience: { language: 'TH', newcomerDays: 30 } } },
           { field: 'recipients', after: { kind: 'count', count: 5_000 } },
         ],
-        obstacle: null,
-        note: null,
-        reason: null,
-        status: 'open',
-        requestedName: 'Chi',
-        isOwn: false,
-        requestedAt: '2026-07-27T00:00:00.000Z',
-        decidedName: null,
-        decidedAt: null,
-        expiresAt: null,
-        shown: 'a'.repeat(64),
-      },
+      }),
     ],
     next: null,
   })

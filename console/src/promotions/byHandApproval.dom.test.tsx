@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { openApproval } from '../testing/openApproval'
 import { ByHand } from './PromotionsPage'
 
 afterEach(cleanup)
@@ -13,7 +14,7 @@ const promotion = {
   field: 'promotion',
   after: { kind: 'page', text: 'Late bonus', path: '/promotions/late-bonus' },
 } as const
-const given: Approval = {
+const given: Approval = openApproval({
   id: '0b6ec0c1-0000-4000-8000-000000000001',
   kind: 'manualClaim',
   subject: 'member:0b6ec0c1-0000-4000-8000-000000000002',
@@ -25,18 +26,9 @@ const given: Approval = {
     { field: 'wagering', after: money(500_000) },
     { field: 'wageringTime', after: { kind: 'days', count: 7 } },
   ],
-  obstacle: null,
-  note: null,
   reason: 'Sorry!',
-  status: 'open',
   requestedName: 'Minh',
-  isOwn: false,
-  requestedAt: '2026-07-27T00:00:00.000Z',
-  decidedName: null,
-  decidedAt: null,
-  expiresAt: null,
-  shown: 'a'.repeat(64),
-}
+})
 const back: Approval = {
   ...given,
   id: '0b6ec0c1-0000-4000-8000-000000000003',

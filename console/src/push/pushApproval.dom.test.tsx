@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { openApproval } from '../testing/openApproval'
 import { Page } from './PushPage'
 
 afterEach(cleanup)
@@ -45,8 +46,7 @@ test('the approver of a push message reads it in every language that it is sent 
   })
   answer(approvals, {
     approvals: [
-      {
-        id: '0b6ec0c1-0000-4000-8000-000000000002',
+      openApproval({
         kind: 'pushMessage',
         subject: `push:${id}`,
         subjectName: 'Quà',
@@ -57,18 +57,7 @@ test('the approver of a push message reads it in every language that it is sent 
           { field: 'recipients', after: { kind: 'count', count: 5_000 } },
           { field: 'sendTime', after: { kind: 'instant', at: '2026-07-28T14:05:00.000Z' } },
         ],
-        obstacle: null,
-        note: null,
-        reason: null,
-        status: 'open',
-        requestedName: 'Chi',
-        isOwn: false,
-        requestedAt: '2026-07-27T00:00:00.000Z',
-        decidedName: null,
-        decidedAt: null,
-        expiresAt: null,
-        shown: 'a'.repeat(64),
-      },
+      }),
     ],
     next: null,
   })

@@ -1,9 +1,10 @@
-import { approvals, decideApproval, type Approval } from '@playfront/contract/console/approvals'
+import { approvals, decideApproval } from '@playfront/contract/console/approvals'
 import { waitingPayouts, type WaitingPayout } from '@playfront/contract/console/payouts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { openApproval } from '../testing/openApproval'
 import { Page } from './WithdrawalsPage'
 
 afterEach(cleanup)
@@ -42,7 +43,7 @@ const text = (field: 'way' | 'accountNumber' | 'holder', value: string) =>
   ({ field, after: { kind: 'text', text: value } }) as const
 const money = (field: 'withdrawal' | 'fee' | 'payoutAmount', amount: number) =>
   ({ field, after: { kind: 'money', amount } }) as const
-const request: Approval = {
+const request = openApproval({
   id: '0b6ec0c1-0000-4000-8000-000000000003',
   kind: 'payout',
   subject: `withdrawal:${payout.id}`,
@@ -57,18 +58,8 @@ const request: Approval = {
     text('accountNumber', '0123456789'),
     text('holder', 'NGUYEN VAN AN'),
   ],
-  obstacle: null,
-  note: null,
-  reason: null,
-  status: 'open',
-  requestedName: 'Chi',
-  isOwn: false,
-  requestedAt: '2026-07-27T00:00:00.000Z',
-  decidedName: null,
-  decidedAt: null,
-  expiresAt: null,
   shown: 'ab'.repeat(32),
-}
+})
 
 test('who approves a payout reads the account in full and what is paid out, and the decision names what was shown', async () => {
   const { services, answer, asked } = await createConsoleHarness({

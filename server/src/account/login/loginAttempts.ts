@@ -81,7 +81,7 @@ export const resetAttempt = async (
   connection: MerchantConnection,
   attempts: LoginAttempts,
 ): Promise<void> => {
-  await connection.query(clearStatement, [subjectOf(attempts)])
+  await connection.query(clearAttemptsStatement, [subjectOf(attempts)])
   if (attempts.knownDevice === undefined) await giveNetworkBack(connection, attempts.ip)
 }
 
@@ -91,7 +91,7 @@ export const giveNetworkBack = async (connection: MerchantConnection, ip: string
 
 const spend = async (store: Store, merchant: string, subject: string, limit: AttemptLimit): Promise<void> => {
   const stepSeconds = limit.stepMs / 1_000
-  const rows = await store.changeOnce(merchant, spendStatement, [
+  const rows = await store.changeOnce(merchant, spendAttemptStatement, [
     merchant,
     subject,
     stepSeconds,
@@ -113,7 +113,7 @@ const hashOf = (text: string): string => sha256(text.toLowerCase()).toString('ba
 const networkSubject = (ip: string): string => `network ${networkOf(ip)}`
 
 /** Each guess moves `spent_until` a step on, from now if it has passed; one that would go beyond the burst changes nothing. */
-export const spendStatement: PreparedStatement = {
+export const spendAttemptStatement: PreparedStatement = {
   name: 'count attempt',
   text: `
     insert into login_attempt as spent (merchant, subject, spent_until)
@@ -125,7 +125,7 @@ export const spendStatement: PreparedStatement = {
 }
 
 /** $1: a subject of attempts. */
-export const clearStatement: PreparedStatement = {
+export const clearAttemptsStatement: PreparedStatement = {
   name: 'clear attempts',
   text: 'delete from login_attempt where subject = $1',
 }

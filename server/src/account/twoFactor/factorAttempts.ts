@@ -1,5 +1,5 @@
 import type { FactorMethod } from '@playfront/contract/account/session'
-import { clearStatement, spendStatement } from '../login/loginAttempts'
+import { clearAttemptsStatement, spendAttemptStatement } from '../login/loginAttempts'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, Store } from '../../store/store'
 import { twoFactorOptions } from './twoFactorOptions'
@@ -18,7 +18,7 @@ export const countFactorAttempt = async (store: Store, attempts: FactorAttempts)
   const { merchant } = attempts
   for (const { subject, limit } of limitsOf(attempts)) {
     const step = limit.stepMs / 1_000
-    const rows = await store.changeOnce(merchant, spendStatement, [
+    const rows = await store.changeOnce(merchant, spendAttemptStatement, [
       merchant,
       subject,
       step,
@@ -33,7 +33,7 @@ export const resetFactorAttempts = async (
   { query }: MerchantConnection,
   attempts: FactorAttempts,
 ): Promise<void> => {
-  for (const { subject } of limitsOf(attempts)) await query(clearStatement, [subject])
+  for (const { subject } of limitsOf(attempts)) await query(clearAttemptsStatement, [subject])
 }
 
 /** A name has its own limit as well: being weak, it must not be as open to guesses as a code. */

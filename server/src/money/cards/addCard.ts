@@ -17,7 +17,7 @@ import { notifyMember } from '../../account/inbox/notifyMember'
 import type { Passwords } from '../../account/passwords/passwords'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
-import { clearStatement, spendStatement } from '../../account/login/loginAttempts'
+import { clearAttemptsStatement, spendAttemptStatement } from '../../account/login/loginAttempts'
 import { Refusal } from '../../kernel/refusal'
 import type { PayoutAdmin } from '../withdrawals/payoutAdmin'
 import {
@@ -84,12 +84,12 @@ export const countNameAttempt = async (
 ): Promise<boolean> => {
   const { burst, stepMs } = twoFactorOptions.payeeLimit
   const step = stepMs / 1_000
-  return (await query(spendStatement, [merchant, subjectOf(memberId), step, step * burst])).length > 0
+  return (await query(spendAttemptStatement, [merchant, subjectOf(memberId), step, step * burst])).length > 0
 }
 
 /** The name was right. */
 export const resetNameAttempts = async ({ query }: MerchantConnection, memberId: string): Promise<void> => {
-  await query(clearStatement, [subjectOf(memberId)])
+  await query(clearAttemptsStatement, [subjectOf(memberId)])
 }
 
 type Asked = z.output<typeof addCardRequest>
