@@ -117,11 +117,11 @@ const applyTheme = async ({ ask }: StaffClient, code: string): Promise<void> => 
     },
     code,
   )
-  if (saved.state !== 'saved') throw new Error(JSON.stringify(saved))
+  if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved))
   const { revision } = saved.whole.draft
   const { publication } = saved.whole
   const answer = await ask<PublishAnswer>('publishDraft', { id: draft.id, revision, publication }, code)
-  if (answer.state !== 'published') throw new Error(JSON.stringify(answer))
+  if (answer.kind !== 'published') throw new Error(JSON.stringify(answer))
 }
 
 const open = async (maker: StaffClient, checker: StaffClient, code: string): Promise<void> => {

@@ -32,6 +32,9 @@ export const passwordRecoveryAnswer = z.object({
 })
 
 export type PasswordRecoveryRequest = z.input<typeof passwordRecoveryRequest>
+type WithoutChange<Request> = Request extends unknown ? Omit<Request, keyof typeof change> : never
+/** Where a code is sent, as the member typed it. */
+export type TypedContact = WithoutChange<PasswordRecoveryRequest>
 export type PasswordRecoveryAnswer = z.infer<typeof passwordRecoveryAnswer>
 
 export const deviceKinds = ['phone', 'tablet', 'computer', 'unknown'] as const

@@ -206,9 +206,9 @@ export const saveDraftRequest = z.object({
   revision,
   changes: z.array(askedChange).max(500),
 })
-/** Written flat, as answers are; the types below say what belongs together. */
+/** A flat schema, because answers cannot be unions; the types below say what belongs together. */
 export const saveDraftAnswer = z.object({
-  state: z.enum(['saved', 'conflict']),
+  kind: z.enum(['saved', 'conflict']),
   whole: draftAnswer.optional(),
   revision: z.int().optional(),
   conflicts: z.array(settingsConflict).optional(),
@@ -225,9 +225,9 @@ export const publishDraftRequest = z.object({ id: z.uuid(), revision, publicatio
 export const rollBackRequest = z.object({ version, publication, note })
 export const decideSettingsRequest = z.object({ id: z.uuid(), approve: z.boolean() })
 
-/** Every end that a publish can come to, written flat. */
+/** Every result of a publication; flat, because answers cannot be unions. */
 export const publishAnswer = z.object({
-  state: z.enum(['published', 'waiting', 'refused', 'conflict', 'turnedDown']),
+  kind: z.enum(['published', 'waiting', 'refused', 'conflict', 'turnedDown']),
   version: z.int().optional(),
   publication: publication.optional(),
   approval: z.uuid().optional(),
@@ -296,19 +296,19 @@ export type DraftRequest = z.output<typeof draftRequest>
 export type OpenDraftRequest = z.output<typeof openDraftRequest>
 export type SaveDraftRequest = z.output<typeof saveDraftRequest>
 export type SaveDraftAnswer =
-  | { state: 'saved'; whole: DraftAnswer }
-  | { state: 'conflict'; revision: number; conflicts: SettingsConflictAnswer[] }
+  | { kind: 'saved'; whole: DraftAnswer }
+  | { kind: 'conflict'; revision: number; conflicts: SettingsConflictAnswer[] }
 export type RebaseDraftRequest = z.output<typeof rebaseDraftRequest>
 export type Dropped = z.output<typeof dropped>
 export type PublishDraftRequest = z.output<typeof publishDraftRequest>
 export type RollBackRequest = z.output<typeof rollBackRequest>
 export type DecideSettingsRequest = z.output<typeof decideSettingsRequest>
 export type PublishAnswer =
-  | { state: 'published'; version: number; publication: number }
-  | { state: 'waiting'; approval: string; risks: Risk[] }
-  | { state: 'refused'; issues: SettingsFault[] }
-  | { state: 'conflict'; conflicts: SettingsConflictAnswer[] }
-  | { state: 'turnedDown' }
+  | { kind: 'published'; version: number; publication: number }
+  | { kind: 'waiting'; approval: string; risks: Risk[] }
+  | { kind: 'refused'; issues: SettingsFault[] }
+  | { kind: 'conflict'; conflicts: SettingsConflictAnswer[] }
+  | { kind: 'turnedDown' }
 export type SettingsOverviewAnswer = z.output<typeof settingsOverviewAnswer>
 export type SettingsMovesRequest = z.output<typeof settingsMovesRequest>
 export type SettingsMovesAnswer = z.output<typeof settingsMovesAnswer>

@@ -67,7 +67,7 @@ const opensGame = async (query: string): Promise<Opened> => {
 }
 
 interface ToldRound {
-  state: string
+  kind: string
   stake: number
   win: number
   balance: number
@@ -91,10 +91,10 @@ test('a member plays a slot: the balance changes by exactly stake and win, and t
   await an.sees(frame.getByText('Play money', { exact: true }))
   let expected = before
   for (let n = 0; n < 3; n += 1) {
-    const { state, stake, win, balance } = await playsRound(frame)
+    const { kind, stake, win, balance } = await playsRound(frame)
     expected += win - stake
-    expect({ state, balance, held: await held() }).toEqual({
-      state: 'played',
+    expect({ kind, balance, held: await held() }).toEqual({
+      kind: 'played',
       balance: expected,
       held: expected,
     })
@@ -111,7 +111,7 @@ test('a member plays a slot: the balance changes by exactly stake and win, and t
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ merchant: 'mela', vendor: 'LUMEN', game: 'LUMEN-01', code }),
   })
-  expect(JSON.parse(again.text)).toEqual({ state: 'refused', code: 'code_invalid' })
+  expect(JSON.parse(again.text)).toEqual({ kind: 'refused', code: 'code_invalid' })
 })
 
 test('a game that rests begins no round, and a bet whose answer is lost goes back', async () => {
@@ -128,7 +128,7 @@ test('a game that rests begins no round, and a bet whose answer is lost goes bac
   await say('platform:resume')
   await expect.poll(() => frame.locator('#play').isEnabled()).toBe(true)
   await turnsKnob('wallet=lost')
-  expect(await playsRound(frame)).toEqual({ state: 'undone' })
+  expect(await playsRound(frame)).toEqual({ kind: 'undone' })
   await turnsKnob('wallet=ok')
   await environment.pass(seconds(5))
   expect([await held(), (await betStates()).at(-1)]).toEqual([before, 'reversed'])

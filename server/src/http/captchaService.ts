@@ -4,11 +4,11 @@ import type { Secrets } from '../platform/keys/secrets'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
 
-/** What a solved puzzle left with the player, by the version that made it (AMB-09). */
+/** The result of a solved captcha; `kind` is the version of the captcha (AMB-09). */
 export type CaptchaResult =
-  | { version: 'v3'; seccode: string; challenge: string }
+  | { kind: 'v3'; seccode: string; challenge: string }
   | {
-      version: 'v4'
+      kind: 'v4'
       captchaId: string
       lotNumber: string
       captchaOutput: string

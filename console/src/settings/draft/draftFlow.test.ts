@@ -72,7 +72,7 @@ test('a change is sent key by key, with the previous value', async () => {
     'GET /drafts/:id': () => read(),
     'PUT /drafts/:id': ({ changes }: SaveDraftRequest) => ({
       kind: 'done',
-      value: { state: 'saved', whole: wholeOf(withValue(document, ['name'], 'Mới'), changes.length + 1) },
+      value: { kind: 'saved', whole: wholeOf(withValue(document, ['name'], 'Mới'), changes.length + 1) },
     }),
   })
   draft.flow.set(['name'], 'Mới')
@@ -94,7 +94,7 @@ const clashing = (): Parameters<typeof openAdmin>[0] => {
     'PUT /drafts/:id': () => ({
       kind: 'done',
       value: {
-        state: 'conflict',
+        kind: 'conflict',
         revision: 2,
         conflicts: [
           { path: ['look', 'accent'], words: 'look › accent', by: 'Chi', at: '', found: '#999999' },
@@ -123,10 +123,10 @@ test.each([
 test('publishing saves first, names what was seen, and leads back to the history', async () => {
   const draft = await openAdmin({
     'GET /drafts/:id': () => read(),
-    'PUT /drafts/:id': () => ({ kind: 'done', value: { state: 'saved', whole: wholeOf(document, 2) } }),
+    'PUT /drafts/:id': () => ({ kind: 'done', value: { kind: 'saved', whole: wholeOf(document, 2) } }),
     'POST /drafts/:id/publish': () => ({
       kind: 'done',
-      value: { state: 'published', version: 2, publication: 2 },
+      value: { kind: 'published', version: 2, publication: 2 },
     }),
   })
   draft.flow.set(['name'], 'Mới')
@@ -138,7 +138,7 @@ test('publishing saves first, names what was seen, and leads back to the history
 test('a publish that is refused stays at the draft and reloads what blocks it', async () => {
   const draft = await openAdmin({
     'GET /drafts/:id': () => read(),
-    'POST /drafts/:id/publish': () => ({ kind: 'done', value: { state: 'refused', issues: [] } }),
+    'POST /drafts/:id/publish': () => ({ kind: 'done', value: { kind: 'refused', issues: [] } }),
   })
   await draft.flow.publish('')
   expect([draft.gone, draft.asked.at(-1)?.method]).toEqual([[], 'GET'])
@@ -179,7 +179,7 @@ test('what is typed while a save is under way stays, and is what is not saved ye
   draft.flow.set(['look', 'accent'], '#333333')
   answer({
     kind: 'done',
-    value: { state: 'saved', whole: wholeOf(withValue(document, ['name'], 'Lotus'), 2) },
+    value: { kind: 'saved', whole: wholeOf(withValue(document, ['name'], 'Lotus'), 2) },
   })
   expect(await saving).toBe(true)
   expect(draft.state().edited).toMatchObject({ name: 'Lotus', look: { accent: '#333333' } })
@@ -191,7 +191,7 @@ test('a save waits for an address that is being hidden, so that nothing typed is
     'GET /drafts/:id': () => ({ kind: 'done', value: wholeOf(document, 1) }),
     'PUT /drafts/:id': (request: SaveDraftRequest) => ({
       kind: 'done',
-      value: { state: 'saved', whole: wholeOf(withValue(document, ['path'], request.changes[0]?.after), 2) },
+      value: { kind: 'saved', whole: wholeOf(withValue(document, ['path'], request.changes[0]?.after), 2) },
     }),
   })
   let hidden = () => {}

@@ -120,7 +120,7 @@ export const createDraftFlow = (services: AppServices, id: string) => {
       services.reportFailure(outcome)
       return false
     }
-    if (outcome.value.state === 'conflict') {
+    if (outcome.value.kind === 'conflict') {
       change({ clash: outcome.value.conflicts })
       return false
     }
@@ -198,7 +198,7 @@ export const createDraftFlow = (services: AppServices, id: string) => {
         return load()
       }
       notifyPublish(services, outcome.value)
-      const { state: end } = outcome.value
+      const { kind: end } = outcome.value
       if (end === 'published' || end === 'waiting') place.go('/settings')
       else await load()
     },

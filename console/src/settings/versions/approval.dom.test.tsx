@@ -65,7 +65,7 @@ test('settings cannot be approved from the list before reading what changes', as
     ],
     risks: ['limits'],
   })
-  answer(decideSettingsApproval, { state: 'published', version: 4, publication: 6 })
+  answer(decideSettingsApproval, { kind: 'published', version: 4, publication: 6 })
   render(
     <ServicesProvider services={services}>
       <VersionsPage />

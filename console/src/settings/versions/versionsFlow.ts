@@ -80,7 +80,7 @@ export const createVersionsFlow = (services: AppServices, group?: string) => {
     const outcome = await make()
     if (outcome.kind === 'done') {
       notifyPublish(services, outcome.value)
-      if (outcome.value.state === 'refused') change({ issues: outcome.value.issues })
+      if (outcome.value.kind === 'refused') change({ issues: outcome.value.issues })
     } else services.reportFailure(outcome)
     change({ isBusy: false, goingBack: undefined, approval: undefined })
     await load()
@@ -147,8 +147,8 @@ export const notifyPublish = (
   answer: PublishAnswer,
 ): void => {
   const { t } = texts()
-  if (answer.state === 'published')
+  if (answer.kind === 'published')
     toasts.notify(t('settings.published', { version: answer.version }), 'positive')
-  if (answer.state === 'waiting') toasts.notify(t('settings.waiting'), 'positive')
-  if (answer.state === 'turnedDown') toasts.notify(t('settings.turnedDown'), 'positive')
+  if (answer.kind === 'waiting') toasts.notify(t('settings.waiting'), 'positive')
+  if (answer.kind === 'turnedDown') toasts.notify(t('settings.turnedDown'), 'positive')
 }

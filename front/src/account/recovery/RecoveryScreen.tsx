@@ -1,3 +1,4 @@
+import type { TypedContact } from '@playfront/contract/account/security.schema'
 import { Button } from '@playfront/kit/Button'
 import { Tabs } from '@playfront/kit/Tabs'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,6 @@ import {
   type ContactMistakes,
   type PasswordForm,
   type PasswordMistakes,
-  type RecoveryContact,
   type RecoveryFlow,
   createRecoveryFlow,
   findContactMistakes,
@@ -57,7 +57,7 @@ export const ContactStep = ({ recovery, dialing, captcha }: ContactStepProps) =>
     setMistakes({})
   }
 
-  const contactOf = ({ mobileNum, email }: ContactForm): RecoveryContact =>
+  const contactOf = ({ mobileNum, email }: ContactForm): TypedContact =>
     channel === 'sms' ? { channel, countryDialingCode: dialing.code(), mobileNum } : { channel, email }
 
   const submit = submitForm(
@@ -95,7 +95,7 @@ export const ContactStep = ({ recovery, dialing, captcha }: ContactStepProps) =>
 
 export interface PasswordStepProps {
   recovery: RecoveryFlow
-  contact: RecoveryContact
+  contact: TypedContact
   merchant: Pick<MerchantSettings, 'account'>
   requests: Pick<Requests, 'prepareSealing'>
   /** Comes before another code. */
@@ -163,7 +163,7 @@ export const PasswordStep = ({ recovery, contact, merchant, requests, captcha }:
 }
 
 /** A number stays on one line; an address may be longer than any line. */
-const addressOf = (contact: RecoveryContact): string =>
+const addressOf = (contact: TypedContact): string =>
   contact.channel === 'sms' ? `+${contact.countryDialingCode}\u00A0${contact.mobileNum}` : contact.email
 
 const CodeLife = ({ recovery }: Pick<PasswordStepProps, 'recovery'>) => {

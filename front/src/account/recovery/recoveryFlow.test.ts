@@ -1,3 +1,4 @@
+import type { TypedContact } from '@playfront/contract/account/security.schema'
 import type { Call } from '@playfront/contract/call'
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
@@ -5,13 +6,13 @@ import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createSignInHarness } from '../signInHarness'
-import { createRecoveryFlow, type RecoveryContact, type RecoveryDeps } from './recoveryFlow'
+import { createRecoveryFlow, type RecoveryDeps } from './recoveryFlow'
 
 const smsCall = 'POST /wps/verification/sms/noLogin'
 const emailCall = 'POST /wps/verification/email/noLogin'
 const recoveryCall = 'POST /wps/member/password/recovery'
-const phone: RecoveryContact = { channel: 'sms', countryDialingCode: '84', mobileNum: '912345678' }
-const mail: RecoveryContact = { channel: 'email', email: 'an@example.com' }
+const phone: TypedContact = { channel: 'sms', countryDialingCode: '84', mobileNum: '912345678' }
+const mail: TypedContact = { channel: 'email', email: 'an@example.com' }
 const sent: FakeAnswer = { body: { success: true, value: { expirationTime: 300 } } }
 const set: FakeAnswer = { body: { success: true, value: { userName: 'an' } } }
 const refusal = (errorCode: string): FakeAnswer => ({

@@ -1,5 +1,6 @@
 import { emailCode } from '@playfront/contract/account/emailCode'
 import { passwordRecovery } from '@playfront/contract/account/password'
+import type { TypedContact } from '@playfront/contract/account/security.schema'
 import { smsCode } from '@playfront/contract/account/smsCode'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { options } from '../../options'
@@ -11,15 +12,10 @@ import { type CodeCountdown, createCodeCountdown } from '../codes/codeCountdown'
 import { type DeviceIdDeps, readDeviceId } from '../device/deviceId'
 import { type OwnFieldsMerchant, ownFields } from '../accountCalls'
 
-/** Where the code goes, as the person typed it. */
-export type RecoveryContact =
-  | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
-  | { channel: 'email'; email: string }
-
 export type RecoveryStep =
   | { kind: 'contact' }
   /** Asked for the code and the new password; whether the contact belongs to a member is not revealed (D-14). */
-  | { kind: 'code'; contact: RecoveryContact }
+  | { kind: 'code'; contact: TypedContact }
   | { kind: 'done'; userName: string }
 
 export interface RecoveryState {
@@ -34,7 +30,7 @@ export interface RecoveryFlow {
   /** Seconds until another code may be asked for. */
   spacing: Pick<CodeCountdown, 'store'>
   /** Requests a code and goes to its step. An error is shown by the request layer. */
-  send(contact: RecoveryContact): Promise<void>
+  send(contact: TypedContact): Promise<void>
   /** Another code to the same contact, once that may be asked for. */
   sendAgain(): Promise<void>
   setPassword(code: string, newPassword: string): Promise<void>
@@ -66,7 +62,7 @@ export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: Re
       .finally(() => store.setState({ isBusy: false }))
   }
 
-  const ask = async (contact: RecoveryContact, solved: CaptchaFields) => {
+  const ask = async (contact: TypedContact, solved: CaptchaFields) => {
     const own = { purpose: 'recover' as const, loginDeviceId: await readDeviceId({ platform, merchant }) }
     const asked = { ...solved, ...ownFields(merchant, own) }
     if (contact.channel === 'email') return requests.valueOf(emailCode, { ...asked, email: contact.email })
@@ -74,7 +70,7 @@ export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: Re
     return requests.valueOf(smsCode, { ...asked, countryDialingCode, mobileNum })
   }
 
-  const askAfterCaptcha = async (contact: RecoveryContact) => {
+  const askAfterCaptcha = async (contact: TypedContact) => {
     const puzzle = await captcha()
     try {
       const answer = await ask(contact, puzzle?.solved() ?? (await puzzle?.verify()) ?? {})
@@ -86,7 +82,7 @@ export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: Re
     }
   }
 
-  const send = (contact: RecoveryContact) =>
+  const send = (contact: TypedContact) =>
     alone(async () => {
       const { expirationTime } = await askAfterCaptcha(contact)
       life.start(expirationTime)

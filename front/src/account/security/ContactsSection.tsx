@@ -1,3 +1,4 @@
+import type { TypedContact } from '@playfront/contract/account/security.schema'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useEffect, useState } from 'react'
@@ -10,12 +11,7 @@ import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { DialingCodeField } from '../country/DialingCodeField'
 import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
-import {
-  type ContactPart,
-  type SecurityParts,
-  type TypedContact,
-  createContactPart,
-} from './securityFlowParts'
+import { type ContactPart, type SecurityParts, createContactPart } from './securityFlowParts'
 import { Section, SectionCard } from './Section'
 import type { FactorsSectionProps } from './Authenticator'
 

@@ -1,5 +1,6 @@
 import type { MemberIdentitiesAnswer } from '@playfront/contract/account/identities'
 import type { MemberPasskey } from '@playfront/contract/account/passkeys'
+import type { TypedContact } from '@playfront/contract/account/security.schema'
 import {
   type BeginAuthenticatorAnswer,
   type TwoFactorAnswer,
@@ -100,11 +101,6 @@ export const createSecurityParts = (deps: SecurityDeps): SecurityParts => {
     done: (key) => toasts.show({ key }, { tone: 'positive' }),
   }
 }
-
-/** Where a code goes, as it was typed. */
-export type TypedContact =
-  | { channel: 'email'; email: string }
-  | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
 
 export type ContactState =
   | { kind: 'closed' | 'address' }

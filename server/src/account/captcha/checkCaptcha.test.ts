@@ -76,10 +76,10 @@ test('version v3 begins with the account, a challenge and the new kind, and prov
   })
   const answer = await solve(context, parameters.challenge)
   expect(answer).toMatchObject({
-    status: 'success',
+    kind: 'done',
     data: { result: 'success', challenge: parameters.challenge },
   })
-  const validate = answer.status === 'success' ? String(answer.data['validate']) : ''
+  const validate = answer.kind === 'done' ? String(answer.data['validate']) : ''
   const fields = { geetestSeccode: `${validate}|jordan`, geetestChallenge: parameters.challenge }
   const other = { ...fields, geetestChallenge: 'f'.repeat(32) }
   await expect(checkCaptcha(context, login, { geetestSeccode: fields.geetestSeccode })).rejects.toEqual(

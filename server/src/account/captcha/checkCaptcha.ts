@@ -59,13 +59,15 @@ export const readResult = (
 ): CaptchaResult | 'missing' | 'broken' => {
   if (version === 'v3') {
     if (!geetestSeccode) return 'missing'
-    return geetestChallenge ? { version, seccode: geetestSeccode, challenge: geetestChallenge } : 'broken'
+    return geetestChallenge
+      ? { kind: version, seccode: geetestSeccode, challenge: geetestChallenge }
+      : 'broken'
   }
   if (!geetestValidateV4) return 'missing'
   const { success, data } = v4Result.safeParse(parse(geetestValidateV4))
   if (!success) return 'broken'
   return {
-    version,
+    kind: version,
     captchaId: data.captcha_id,
     lotNumber: data.lot_number,
     captchaOutput: data.captcha_output,
@@ -127,7 +129,7 @@ export const checkCaptcha = async (
   const result = readResult(context.merchant.gw.GEETEST_VERSION, fields)
   if (result === 'missing') throw new Refusal('captcha.required')
   if (result === 'broken') throw new Refusal('captcha.invalid')
-  await spend(context, result.version === 'v3' ? result.seccode : result.lotNumber)
+  await spend(context, result.kind === 'v3' ? result.seccode : result.lotNumber)
   const passes = await serviceOf(context)
     .passes(context, result)
     .catch(() => undefined)

@@ -118,7 +118,7 @@ const draftOf = async (code: string, changes: Change[], by = oanh) => {
 const publish = async (code: string, changes: Change[]): Promise<PublishAnswer> => {
   const { at, ...draft } = await draftOf(code, changes)
   const answer = await at<PublishAnswer & { approval?: string }>('publishDraft', draft)
-  if (answer.state !== 'waiting') return answer
+  if (answer.kind !== 'waiting') return answer
   return (
     await harness.call('decideSettingsApproval', {
       by: duy,
@@ -223,7 +223,7 @@ test('an open merchant takes another host in, which is served and stands in poli
   const { hosts } = demonstrationMerchants[1]!.settings.domains
   const after = [...hosts, 'them.example']
   expect(await publish('mela', [{ path: ['domains', 'hosts'], before: hosts, after }])).toMatchObject({
-    state: 'published',
+    kind: 'published',
   })
   const policy = async () => String((await open('mela.localhost')).headers['content-security-policy'])
   expect([await isServed('them.example'), (await policy()).includes('them.example')]).toEqual([false, false])
@@ -241,7 +241,7 @@ test('players of an open merchant are sent to no host without proof', async () =
     { path: ['domains', 'canonicalHost'], before: canonicalHost, after: 'moi-chinh.example' },
   ])
   expect(refused).toMatchObject({
-    state: 'refused',
+    kind: 'refused',
     issues: ['domains.hosts', 'domains.canonicalHost', 'domains.gameHost'].map((path) => ({
       path: path.split('.'),
       code: 'settings.host.unproved',
@@ -300,7 +300,7 @@ test('a name that mixes alphabets is published by nobody', async () => {
     { path: ['domains', 'hosts'], before: hosts, after: [...hosts, mixed] },
   ])
   expect(refused).toMatchObject({
-    state: 'refused',
+    kind: 'refused',
     issues: [{ path: ['domains', 'hosts'], code: 'settings.host.mixed', found: mixed }],
   })
 })

@@ -81,12 +81,12 @@ const publish = async (code: string, changes: Change[], by = oanh): Promise<Publ
     return answer.value
   }
   const { draft } = await at<DraftAnswer>('openDraft', { title: 'Dress it' })
-  const saved = await at<{ state: string; whole: DraftAnswer }>('saveDraft', {
+  const saved = await at<{ kind: string; whole: DraftAnswer }>('saveDraft', {
     id: draft.id,
     revision: draft.revision,
     changes,
   })
-  if (saved.state !== 'saved') throw new Error(JSON.stringify(saved))
+  if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved))
   const { revision } = saved.whole.draft
   return at('publishDraft', { id: draft.id, revision, publication: saved.whole.publication })
 }
@@ -231,7 +231,7 @@ test('the list names all that is missing; nothing is asked before, and then it t
   const early = await ask('askOpening', { code: 'luu', id, publication: before.publication })
   expect(early.value).toMatchObject({ state: 'refused' })
   // Hosts and links are risky at an open merchant; here the person who opens it reviews all of them.
-  expect(await publish('luu', lacking)).toMatchObject({ state: 'published', version: 2 })
+  expect(await publish('luu', lacking)).toMatchObject({ kind: 'published', version: 2 })
   const found = await sheet('luu')
   expect([found.isReady, missing(found)]).toEqual([true, []])
   const stale = await ask('askOpening', { code: 'luu', id, publication: before.publication })
@@ -265,7 +265,7 @@ test('an open merchant loses nothing of the list by a publish or by going back t
   const title = { path: ['search', '/m/home', 'EN', 'title'], before: titleEn, after: ' ' }
   const lost = await publish('mo', [title, { path: ['operator', 'payoutPerSlipCap'], before: 2_000_000_000 }])
   expect(lost).toMatchObject({
-    state: 'refused',
+    kind: 'refused',
     issues: [{ code: 'settings.title.missing' }, { code: 'settings.launch.missing' }],
   })
   const { publication } = await sheet('mo')

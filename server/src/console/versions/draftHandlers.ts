@@ -101,7 +101,7 @@ const saveDraft = (
     const draft = await mustLock(connection, id)
     const { document, conflicts } = applyChanges(draft.document, changes)
     if (conflicts.length > 0)
-      return { state: 'conflict', revision: draft.revision, conflicts: presentConflicts(conflicts, draft) }
+      return { kind: 'conflict', revision: draft.revision, conflicts: presentConflicts(conflicts, draft) }
     if (revision > draft.revision) throw new Refusal('staff.moved.on')
     if (JSON.stringify(document).length > largestDocument) throw new Refusal('request.too.large')
     const touch = { by: staff.displayName, at: new Date(platform.clock.now()).toISOString() }
@@ -119,7 +119,7 @@ const saveDraft = (
         after: { keys: changes.map(({ path }) => wordsOf(path)) },
       })
     }
-    return { state: 'saved', whole: await presentWhole(connection, deps, id) }
+    return { kind: 'saved', whole: await presentWhole(connection, deps, id) }
   })
 
 /** Puts a draft on what is published now; where both changed a key, the one that is preferred stands. */

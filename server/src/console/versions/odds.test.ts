@@ -48,7 +48,7 @@ const lowered = 90_0000
 const draftWith = async (changes: object[]): Promise<DraftAnswer> => {
   const { draft } = await ask<DraftAnswer>('openDraft', { title: 'Odds' })
   const saved = await ask<SaveDraftAnswer>('saveDraft', { id: draft.id, revision: 1, changes })
-  if (saved.state !== 'saved') throw new Error('somebody else is here')
+  if (saved.kind !== 'saved') throw new Error('somebody else is here')
   return saved.whole
 }
 
@@ -58,7 +58,7 @@ const publish = async ({ draft, publication }: DraftAnswer): Promise<PublishAnsw
     revision: draft.revision,
     publication,
   })
-  if (answer.state !== 'waiting') return answer
+  if (answer.kind !== 'waiting') return answer
   return ask<PublishAnswer>('decideSettingsApproval', { id: answer.approval, approve: true }, bao)
 }
 
@@ -119,7 +119,7 @@ test.each([
 ] as const)('odds %s are refused, with their place', async (_, path, after, code) => {
   const draft = await draftWith([{ path, after }])
   expect(draft.issues.map((fault) => [fault.code, fault.path])).toEqual([[code, path]])
-  expect(await publish(draft)).toMatchObject({ state: 'refused' })
+  expect(await publish(draft)).toMatchObject({ kind: 'refused' })
   await ask('dropDraft', { id: draft.draft.id })
 })
 
@@ -173,7 +173,7 @@ test.each([
 ] as const)('a band that %s is refused, with its place (lottery 4.9)', async (_, changes, code) => {
   const draft = await draftWith([...changes])
   expect(draft.issues.map((fault) => fault.code)).toEqual([code])
-  expect(await publish(draft)).toMatchObject({ state: 'refused' })
+  expect(await publish(draft)).toMatchObject({ kind: 'refused' })
   await ask('dropDraft', { id: draft.draft.id })
 })
 
@@ -189,7 +189,7 @@ test('a band that takes a kind off sale is new odds: a slip priced before is ref
   const [first, second] = [9_800, 9_700].map((maxBps) => ({ minBps: 5_000, maxBps }))
   const draft = await draftWith([{ path: band('VN_LO2'), after: first }])
   expect(draft.risks).toEqual(['odds'])
-  expect(await publish(draft)).toMatchObject({ state: 'published' })
+  expect(await publish(draft)).toMatchObject({ kind: 'published' })
   // This node still uses the previous settings.
   await expect(place({ oddsVersion: before.version })).rejects.toMatchObject({ code: 'odds_changed' })
   expect((await bandsHeld()).slice(held.length)).toMatchObject([
@@ -199,12 +199,12 @@ test('a band that takes a kind off sale is new odds: a slip priced before is ref
   // One that nothing on sale falls out of is none.
   const [kept] = await oddsOf()
   const wider = await draftWith([{ path: band('VN_LO2'), before: first, after: second }])
-  expect(await publish(wider)).toMatchObject({ state: 'published' })
+  expect(await publish(wider)).toMatchObject({ kind: 'published' })
   expect(await oddsOf()).toEqual([kept])
   const away = await draftWith([
     { path: band('VN_LO2'), before: second, after: { minBps: 0, maxBps: 10_000 } },
   ])
-  expect(await publish(away)).toMatchObject({ state: 'published' })
+  expect(await publish(away)).toMatchObject({ kind: 'published' })
   expect(await oddsOf()).toEqual([{ version: (kept?.version ?? 0) + 1 }])
   await play.passes(seconds(6))
 })
@@ -218,7 +218,7 @@ test('odds that wait for their day stay where they are when others are published
     [before.version + 1, before.version],
   )
   const draft = await draftWith([{ path: lo2, after: 91_0000 }])
-  expect(await publish(draft)).toMatchObject({ state: 'published' })
+  expect(await publish(draft)).toMatchObject({ kind: 'published' })
   await play.passes(seconds(6))
   expect(await oddsOnSale()).toEqual({ version: before.version + 2, odds: 91_0000 })
   const [waiting] = await play.query<{ version: number; lo2: number; de: number; waits: boolean }>(
@@ -229,7 +229,7 @@ test('odds that wait for their day stay where they are when others are published
   expect(waiting).toEqual({ version: before.version + 3, lo2: 91_0000, de: 97_0000, waits: true })
   await play.query(`delete from lottery_prize_mode_version where valid_from > platform_now()`)
   const back = await draftWith([{ path: lo2, before: 91_0000, after: 99_0000 }])
-  expect(await publish(back)).toMatchObject({ state: 'published' })
+  expect(await publish(back)).toMatchObject({ kind: 'published' })
   await play.passes(seconds(6))
 })
 
@@ -239,7 +239,7 @@ test('odds published while a draw is under way: bets that are in keep theirs, th
   const early = await place({ oddsVersion: before.version })
   const draft = await draftWith([{ path: lo2, before: 99_0000, after: lowered }])
   expect(draft.risks).toEqual(['odds'])
-  expect(await publish(draft)).toMatchObject({ state: 'published' })
+  expect(await publish(draft)).toMatchObject({ kind: 'published' })
 
   // The board's own memory of odds is short; the database knows at once.
   await expect(place({ oddsVersion: before.version })).rejects.toMatchObject({ code: 'odds_changed' })
@@ -260,7 +260,7 @@ test('rolling back brings the odds back as another version', async () => {
   const { version } = await oddsOnSale()
   const { publication } = await ask<SettingsOverviewAnswer>('settingsOverview')
   const asked = await ask<PublishAnswer>('rollBackSettings', { version: 1, publication })
-  if (asked.state !== 'waiting') throw new Error(asked.state)
+  if (asked.kind !== 'waiting') throw new Error(asked.kind)
   await ask('decideSettingsApproval', { id: asked.approval, approve: true }, bao)
   await play.passes(seconds(6))
   expect(await oddsOnSale()).toEqual({ version: version + 1, odds: 99_0000 })

@@ -53,12 +53,12 @@ const publishing = async (
     if (!isHostTaken(failure)) throw failure
     return refusedBy([faultAt(['domains'], 'settings.host.taken', '')])
   })
-  if (answer.state === 'published') await merchants.refresh()
+  if (answer.kind === 'published') await merchants.refresh()
   return answer
 }
 
 const refusedBy = (issues: readonly Fault[]): PublishAnswer => ({
-  state: 'refused',
+  kind: 'refused',
   issues: presentIssues(issues),
 })
 
@@ -92,7 +92,7 @@ const publishDraft = async (
   switch (step.kind) {
     case 'conflict':
       return {
-        state: 'conflict',
+        kind: 'conflict',
         conflicts: conflicts.map((one) => ({
           ...one,
           words: wordsOf(one.path),
@@ -166,7 +166,7 @@ const ask = async (
     subject: `approval:${id}`,
     after: { kind, draft: draft ?? null, version: version ?? null, risks },
   })
-  return { state: 'waiting', approval: id, risks }
+  return { kind: 'waiting', approval: id, risks }
 }
 
 const move = async (
@@ -198,7 +198,7 @@ const move = async (
       note,
     },
   })
-  return { state: 'published', version, publication }
+  return { kind: 'published', version, publication }
 }
 
 const oddsSettingsOf = (document: Json | undefined): OddsSettings => {
@@ -228,7 +228,7 @@ const decide = async (
   if (!approve) {
     await decideApproval(connection, id, staff, false)
     await record(connection, staff, { action: 'settings.turnedDown', subject: `approval:${id}` })
-    return { state: 'turnedDown' }
+    return { kind: 'turnedDown' }
   }
   requireSecondPerson(staff, { id: request.askedById })
   if (request.isStale) throw new Refusal('staff.moved.on')

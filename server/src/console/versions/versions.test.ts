@@ -48,7 +48,7 @@ const publish = ({ draft, publication }: DraftAnswer, by = mai) =>
   ask<PublishAnswer>('publishDraft', { id: draft.id, revision: draft.revision, publication }, by)
 const saved = async (draft: DraftAnswer, changes: object[], by = mai): Promise<DraftAnswer> => {
   const answer = await save(draft, changes, by)
-  if (answer.state !== 'saved') throw new Error(JSON.stringify(answer))
+  if (answer.kind !== 'saved') throw new Error(JSON.stringify(answer))
   return answer.whole
 }
 
@@ -75,7 +75,7 @@ test('a draft is published as a new version, and what players had stays as the o
     'Colour of the primary action on a screen.',
   ])
   const answer = await publish(draft)
-  expect(answer).toMatchObject({ state: 'published', publication: before.publication + 1 })
+  expect(answer).toMatchObject({ kind: 'published', publication: before.publication + 1 })
   const after = await overview()
   expect(after.drafts).toEqual([])
   expect(after.moves[0]).toMatchObject({
@@ -128,7 +128,7 @@ test('rolling back points to the older version again, and the history shows both
   await publish(draft)
   const { publication, version } = await overview()
   expect(await ask('rollBackSettings', { version: 1, publication, note: 'too dark' })).toEqual({
-    state: 'published',
+    kind: 'published',
     version: 1,
     publication: publication + 1,
   })
@@ -167,7 +167,7 @@ test('two editors on one draft: other keys are merged, the same key is refused w
     bao,
   )
   expect(late).toMatchObject({
-    state: 'conflict',
+    kind: 'conflict',
     conflicts: [{ words: 'look › accent', by: 'mai', found: '#111111' }],
   })
   const kept = await ask<DraftAnswer>('readDraft', { id })
@@ -182,14 +182,14 @@ test('a draft that is older than what is published takes over other keys and nam
   expect(merged.differences.map(({ words }) => words)).toEqual(['name'])
   const clash = await saved(merged, [accent('#c8102e', '#222222')])
   expect(clash.conflicts).toMatchObject([{ words: 'look › accent', found: '#111111', after: '#222222' }])
-  expect(await publish(clash)).toMatchObject({ state: 'conflict', conflicts: [{ path: ['look', 'accent'] }] })
+  expect(await publish(clash)).toMatchObject({ kind: 'conflict', conflicts: [{ path: ['look', 'accent'] }] })
   const settled = await ask<DraftAnswer>('rebaseDraft', {
     id: clash.draft.id,
     revision: clash.draft.revision,
     prefer: 'draft',
   })
   expect(settled.conflicts).toEqual([])
-  expect(await publish(settled)).toMatchObject({ state: 'published' })
+  expect(await publish(settled)).toMatchObject({ kind: 'published' })
 })
 
 test('what cannot be published is refused with place and code, and nothing moves', async () => {
@@ -203,7 +203,7 @@ test('what cannot be published is refused with place and code, and nothing moves
   )
   const answer = await publish(draft)
   expect(answer).toMatchObject({
-    state: 'refused',
+    kind: 'refused',
     issues: [{ words: 'look › accent', code: 'settings.shape' }],
   })
   expect(await overview()).toMatchObject({ version: before.version, publication: before.publication })
@@ -215,7 +215,7 @@ test('a risky key needs a second person, and that is never the first one', async
   ])
   expect(draft.risks).toEqual(['limits'])
   const asked = await publish(draft)
-  if (asked.state !== 'waiting') throw new Error(asked.state)
+  if (asked.kind !== 'waiting') throw new Error(asked.kind)
   expect((await overview()).moves[0]?.kind).not.toBe('published')
   expect((await overview(bao)).approvals).toMatchObject([
     { id: asked.approval, isOwn: false, isStale: false, risks: ['limits'] },
@@ -227,13 +227,13 @@ test('a risky key needs a second person, and that is never the first one', async
     'staff.not.allowed',
   )
   expect(await ask('decideSettingsApproval', { id: asked.approval, approve: true }, bao)).toMatchObject({
-    state: 'published',
+    kind: 'published',
   })
   expect((await overview()).moves[0]).toMatchObject({ by: 'mai', approvedBy: 'bao' })
   // Back again is as risky as there.
   const { publication } = await overview()
   const back = await ask<PublishAnswer>('rollBackSettings', { version: 1, publication })
-  if (back.state !== 'waiting') throw new Error(back.state)
+  if (back.kind !== 'waiting') throw new Error(back.kind)
   await ask('decideSettingsApproval', { id: back.approval, approve: true }, bao)
   expect((await overview()).version).toBe(1)
 })
@@ -243,7 +243,7 @@ test('a request is for exactly what was seen: a draft that changed since, or a p
     change(['lottery', 'prizeModes'], ['Lott', 'Trad', 'LottRebate'], ['Lott']),
   ])
   const asked = await publish(draft)
-  if (asked.state !== 'waiting') throw new Error(asked.state)
+  if (asked.kind !== 'waiting') throw new Error(asked.kind)
   await saved(draft, [change(['lottery', 'prizeModes'], ['Lott'], ['Trad'])])
   expect(await refusal('decideSettingsApproval', { id: asked.approval, approve: true }, bao)).toBe(
     'staff.moved.on',

@@ -16,40 +16,41 @@ export interface PuzzleDeps {
 /** How far beside the hole the piece may lie, in pixels of the picture. */
 const toleranceInPixels = 5
 
-export type PuzzleAnswer =
-  | { status: 'success'; data: Record<string, unknown> }
-  | { status: 'error'; code: string; msg: string }
+/** The result of one request of the widget, written in the service's own form by the route. */
+export type PuzzleResult =
+  | { kind: 'done'; data: Record<string, unknown> }
+  | { kind: 'failed'; code: string; msg: string }
 
-const unknownPuzzle: PuzzleAnswer = { status: 'error', code: '60101', msg: 'unknown or finished puzzle' }
+const unknownPuzzle: PuzzleResult = { kind: 'failed', code: '60101', msg: 'unknown or finished puzzle' }
 
 /** A picture for a puzzle, which in version v4 begins with its first picture. */
 export const answerPicture = async (
   { merchant, store, platform }: PuzzleDeps,
   { gt, challenge, lot_number: lotNumber }: z.output<typeof puzzleQuery>,
-): Promise<PuzzleAnswer> => {
+): Promise<PuzzleResult> => {
   const scope = { store, merchant: merchant.code }
   const known = gt ? challenge : lotNumber
   if (gt && !known) return unknownPuzzle
   const id = known ?? (await beginPuzzle(scope, platform.randomness))
   const { hole, ...seen } = await drawPuzzle(platform.randomness)
   if (!(await notePicture(scope, id, hole))) return unknownPuzzle
-  return { status: 'success', data: { lot_number: id, ...puzzleSize, ...seen } }
+  return { kind: 'done', data: { lot_number: id, ...puzzleSize, ...seen } }
 }
 
 /** Looks whether the piece lies where it belongs and came there by hand; each picture has one try. */
 export const answerTry = async (
   { merchant, store, platform }: PuzzleDeps,
   { gt, challenge, lot_number: lotNumber, left, way, path }: z.output<typeof answerQuery>,
-): Promise<PuzzleAnswer> => {
+): Promise<PuzzleResult> => {
   const scope = { store, merchant: merchant.code }
   const id = (gt ? challenge : lotNumber) ?? ''
   const hole = await takeHole(scope, id)
-  if (hole === undefined) return { status: 'success', data: { result: 'expired' } }
+  if (hole === undefined) return { kind: 'done', data: { result: 'expired' } }
   const isThere = Math.abs(left - hole) <= toleranceInPixels
   const isByHand = decidePath({ way, path: readPath(path), left }).ok
-  if (!isThere || !isByHand) return { status: 'success', data: { result: 'fail' } }
+  if (!isThere || !isByHand) return { kind: 'done', data: { result: 'fail' } }
   const proof = await writeProof(scope, id, platform.randomness)
-  return { status: 'success', data: { result: 'success', ...resultOf(proof, id, gt, platform) } }
+  return { kind: 'done', data: { result: 'success', ...resultOf(proof, id, gt, platform) } }
 }
 
 /** The result in the words of the version that asked. */

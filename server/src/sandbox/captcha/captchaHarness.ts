@@ -48,7 +48,7 @@ export const solve = async (context: CallContext, challenge?: string) => {
   const account = challenge ? { gt: context.merchant.gw.GEETEST_ID, challenge } : {}
   const common = { callback: 'geetest_x', lang: 'vi', ...account }
   const picture = await answerPicture(context, common)
-  if (picture.status !== 'success') throw new Error(picture.code)
+  if (picture.kind !== 'done') throw new Error(picture.code)
   const lot = String(picture.data['lot_number'])
   const left = await holeOf(context, lot)
   return answerTry(context, { ...common, lot_number: lot, left, way: 'steps', path: stepsTo(left) })
@@ -57,7 +57,7 @@ export const solve = async (context: CallContext, challenge?: string) => {
 /** The fields that a request carries after a puzzle of version v4 was solved. */
 export const solvedFields = async (context: CallContext): Promise<{ geetestValidateV4: string }> => {
   const answer = await solve(context)
-  if (answer.status !== 'success') throw new Error(answer.code)
+  if (answer.kind !== 'done') throw new Error(answer.code)
   const seccode = answer.data['seccode'] as Record<string, string>
   return {
     geetestValidateV4: JSON.stringify({ captcha_id: context.merchant.gw.GEETEST_ID, ...seccode }),

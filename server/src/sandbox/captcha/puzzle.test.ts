@@ -4,7 +4,7 @@ import { captchaCall, holeOf, solve, stepsTo } from './captchaHarness'
 import { answerCaptchaParameters } from '../../account/captcha/checkCaptcha'
 import type { CallContext } from '../../http/handler'
 import { openHarness, type Harness } from '../../testing/harness'
-import { answerPicture, answerTry, type PuzzleAnswer } from './answerPuzzle'
+import { answerPicture, answerTry, type PuzzleResult } from './answerPuzzle'
 import { puzzleSize } from './puzzle'
 import { sandboxCaptchaService } from './sandboxCaptchaService'
 
@@ -18,8 +18,8 @@ afterAll(() => harness.close())
 
 const common = { callback: 'geetest_x', lang: 'vi' }
 
-const dataOf = (answer: PuzzleAnswer): Record<string, unknown> =>
-  answer.status === 'success' ? answer.data : { code: answer.code }
+const dataOf = (answer: PuzzleResult): Record<string, unknown> =>
+  answer.kind === 'done' ? answer.data : { code: answer.code }
 
 const newPicture = async () => {
   const data = dataOf(await answerPicture(context, common))
@@ -77,7 +77,7 @@ test('a picture has run out after 60 seconds', async () => {
   await harness.passes(seconds(60) + 1)
   expect(await tryAt(lot, hole)).toEqual({ result: 'expired' })
   const next = { ...common, lot_number: lot }
-  expect(await answerPicture(context, next)).toMatchObject({ status: 'success', data: { lot_number: lot } })
+  expect(await answerPicture(context, next)).toMatchObject({ kind: 'done', data: { lot_number: lot } })
   expect(await tryAt(lot, await holeOf(context, lot))).toMatchObject({ result: 'success' })
 })
 
@@ -85,7 +85,7 @@ test('the service itself takes a result once, and only with its own proof', asyn
   const answer = dataOf(await solve(context))
   const seccode = answer['seccode'] as Record<string, string>
   const result = {
-    version: 'v4' as const,
+    kind: 'v4' as const,
     captchaId: context.merchant.gw.GEETEST_ID,
     lotNumber: String(seccode['lot_number']),
     captchaOutput: String(seccode['captcha_output']),
@@ -100,15 +100,15 @@ test('the service itself takes a result once, and only with its own proof', asyn
 test('a puzzle that was solved is no longer open, and one has eight pictures', async () => {
   const solved = await solve(context)
   const lot = String((dataOf(solved)['seccode'] as Record<string, string>)['lot_number'])
-  expect(await answerPicture(context, { ...common, lot_number: lot })).toMatchObject({ status: 'error' })
+  expect(await answerPicture(context, { ...common, lot_number: lot })).toMatchObject({ kind: 'failed' })
   const old = captchaCall(harness, { version: 'v3' })
   const { gt, challenge } = await answerCaptchaParameters(old, { t: harness.platform.clock.now() })
   for (let n = 0; n < 8; n += 1) {
-    expect(await answerPicture(old, { ...common, gt, challenge })).toMatchObject({ status: 'success' })
+    expect(await answerPicture(old, { ...common, gt, challenge })).toMatchObject({ kind: 'done' })
   }
   expect(await answerPicture(old, { ...common, gt, challenge })).toMatchObject({
-    status: 'error',
+    kind: 'failed',
     code: '60101',
   })
-  expect(await answerPicture(old, { ...common, gt })).toMatchObject({ status: 'error' })
+  expect(await answerPicture(old, { ...common, gt })).toMatchObject({ kind: 'failed' })
 })

@@ -6,7 +6,7 @@ import { readHost } from '../../http/place/place'
 import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
-import { answerPicture, answerTry, type PuzzleAnswer, type PuzzleDeps } from './answerPuzzle'
+import { answerPicture, answerTry, type PuzzleResult, type PuzzleDeps } from './answerPuzzle'
 import { merchantOfAccount, moodOf, registerKnobs, roleOfHost } from './captchaHosts'
 import { accountQuery, answerQuery, puzzleQuery } from './decidePath'
 import { readSlideScript, slideWords } from './slideScript'
@@ -36,7 +36,7 @@ export const registerSandboxCaptcha = async (
   const answer = <Query extends { callback: string; captcha_id?: string; gt?: string }>(
     path: string,
     shape: z.ZodType<Query>,
-    work: (puzzle: PuzzleDeps, query: Query) => Promise<PuzzleAnswer>,
+    work: (puzzle: PuzzleDeps, query: Query) => Promise<PuzzleResult>,
   ) =>
     app.get(path, { config: { name: 'sandboxCaptcha' } }, async (request, reply) => {
       if (!(await arrives('api', deps, request, reply))) return reply
@@ -47,11 +47,11 @@ export const registerSandboxCaptcha = async (
     })
 
   answer('/load', accountQuery, async (_deps, { lang }) => ({
-    status: 'success',
+    kind: 'done',
     data: { captcha_type: 'slide', static_path: staticFolder, js: slideFile, words: slideWords(lang) },
   }))
   answer('/gettype.php', accountQuery, async (_deps, { lang }) => ({
-    status: 'success',
+    kind: 'done',
     data: { type: 'slide', slide: staticFolder + slideFile, words: slideWords(lang) },
   }))
   answer('/puzzle', puzzleQuery, answerPicture)
@@ -64,7 +64,7 @@ export const registerSandboxCaptcha = async (
   registerKnobs(app, deps.merchants)
 }
 
-const unknownAccount: PuzzleAnswer = { status: 'error', code: '60100', msg: 'unknown captcha account' }
+const unknownAccount: PuzzleResult = { kind: 'failed', code: '60100', msg: 'unknown captcha account' }
 
 /** Whether the request may be answered, after the wait that the host's knob asks for. A dead host hangs up. */
 const arrives = async (
@@ -87,9 +87,15 @@ const arrives = async (
   return false
 }
 
-/** JSON is script but for two characters, which older browsers take for ends of lines. */
-const calling = (callback: string, answer: PuzzleAnswer): string =>
-  `${callback}(${JSON.stringify(answer).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')})`
+/** The result as the real service writes it. */
+const presentResult = (result: PuzzleResult) =>
+  result.kind === 'done'
+    ? { status: 'success', data: result.data }
+    : { status: 'error', code: result.code, msg: result.msg }
+
+/** JSON is valid script except for two characters, which older browsers read as line ends. */
+const calling = (callback: string, result: PuzzleResult): string =>
+  `${callback}(${JSON.stringify(presentResult(result)).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')})`
 
 /** A script for pages of other origins, which nobody keeps. */
 const sendScript = (reply: FastifyReply, script: string): FastifyReply =>

@@ -15,7 +15,7 @@ export const sandboxCaptchaService: CaptchaService = {
   async passes({ merchant, store }, result) {
     if (verificationIsDown()) throw new Error('The sandbox is set to down.')
     const scope = { store, merchant: merchant.code }
-    if (result.version === 'v3') {
+    if (result.kind === 'v3') {
       return spendProof(scope, result.challenge, result.seccode.replace(/\|jordan$/, ''))
     }
     const isOurs = result.captchaId === merchant.gw.GEETEST_ID

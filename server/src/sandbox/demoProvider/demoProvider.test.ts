@@ -60,7 +60,7 @@ const betsOf = async (member: HarnessMember): Promise<string[]> =>
 test('a round takes its stake, then pays what it won, and owes nothing', async () => {
   const { member, play, before } = await sit('plain')
   expect(await play(2_500)).toEqual({
-    state: 'played',
+    kind: 'played',
     shows: { secret: 2_500 },
     stake: 1_000,
     win: 2_500,
@@ -75,9 +75,9 @@ test('a round takes its stake, then pays what it won, and owes nothing', async (
 test('a stake that may not have arrived is rolled back, and the result is not revealed', async () => {
   const { member, play, before } = await sit('unheard')
   harness.cut('bet', 'answer')
-  expect(await play(9_000)).toEqual({ state: 'undone' })
+  expect(await play(9_000)).toEqual({ kind: 'undone' })
   harness.cut('bet', 'call')
-  expect(await play(9_000)).toEqual({ state: 'undone' })
+  expect(await play(9_000)).toEqual({ kind: 'undone' })
   expect([await harness.held(member), await openRounds()]).toEqual([before, []])
 })
 
@@ -85,7 +85,7 @@ test('a rollback without an answer is sent again until there is one', async () =
   const { member, play, before } = await sit('stubborn')
   harness.cut('bet', 'answer')
   harness.cut('rollback', 'call', 2)
-  expect(await play(9_000)).toEqual({ state: 'undone' })
+  expect(await play(9_000)).toEqual({ kind: 'undone' })
   expect([await harness.held(member), await openRounds()]).toEqual([before - 1_000, ['undoing']])
   await aWhile()
   expect([await harness.held(member), await openRounds(), await betsOf(member)]).toEqual([
@@ -99,7 +99,7 @@ test('winnings without an answer arrive late, and once', async () => {
   const { member, play, before } = await sit('late_win')
   harness.cut('win', 'answer')
   harness.cut('win', 'call')
-  expect(await play(3_000)).toMatchObject({ state: 'played', win: 3_000, late: true })
+  expect(await play(3_000)).toMatchObject({ kind: 'played', win: 3_000, late: true })
   await aWhile()
   expect([await harness.held(member), await openRounds()]).toEqual([before + 2_000, []])
   const wins = harness.sent.filter(({ action, body }) => action === 'win' && body['member'] === member.id)
@@ -125,13 +125,13 @@ test('a demo provider that stopped before it got the answer to a bet rolls the b
 test('a refusal is reported and leaves nothing behind', async () => {
   const { member, session, play, before } = await sit('refused')
   await owner.query(`update member set state = 'restricted' where id = $1`, [member.id])
-  expect(await play(5_000)).toEqual({ state: 'refused', code: 'account_restricted' })
+  expect(await play(5_000)).toEqual({ kind: 'refused', code: 'account_restricted' })
   await owner.query(`update member set state = 'active' where id = $1`, [member.id])
   const dear = await playRound(harness.demoProvider.table, session, before + 1_000, () => ({
     win: 1,
     shows: {},
   }))
-  expect(dear).toEqual({ state: 'refused', code: 'insufficient_balance' })
+  expect(dear).toEqual({ kind: 'refused', code: 'insufficient_balance' })
   expect([await harness.held(member), await openRounds()]).toEqual([before, []])
 })
 
@@ -152,7 +152,7 @@ test.each([
 test('a bet that arrives after its rollback charges nothing', async () => {
   const { member, play, before } = await sit('knob_reordered')
   setDemoProviderMood({ ...calm, wallet: 'reordered' })
-  expect(await play(2_500)).toEqual({ state: 'undone' })
+  expect(await play(2_500)).toEqual({ kind: 'undone' })
   const calls = harness.sent.filter(({ body }) => body['member'] === member.id).map(({ action }) => action)
   expect(calls).toEqual(['rollback', 'bet'])
   expect([await harness.held(member), await openRounds()]).toEqual([before, []])
@@ -172,9 +172,9 @@ test('a trial moves trial money and makes no calls', async () => {
   const before = harness.sent.length
   const play = (win: number) =>
     playRound(harness.demoProvider.table, session, 1_000, () => ({ win, shows: {} }))
-  expect(await play(700)).toMatchObject({ state: 'played', balance: 1_200 })
-  expect(await play(0)).toMatchObject({ state: 'played', balance: 200 })
-  expect(await play(5_000)).toEqual({ state: 'refused', code: 'insufficient_balance' })
+  expect(await play(700)).toMatchObject({ kind: 'played', balance: 1_200 })
+  expect(await play(0)).toMatchObject({ kind: 'played', balance: 200 })
+  expect(await play(5_000)).toEqual({ kind: 'refused', code: 'insufficient_balance' })
   expect(harness.sent).toHaveLength(before)
 })
 

@@ -129,13 +129,13 @@ const place = { merchant: 'lotus', vendor: 'LUMEN', game: 'LUMEN-01' }
 
 test('a code opens a session once; a refusal of the platform is reported', async () => {
   expect(await post('enter', { ...place, code })).toMatchObject({
-    state: 'seated',
-    kind: 'playMoney',
+    kind: 'seated',
+    money: 'playMoney',
     balance: 5_000,
   })
   expect(await post('enter', { ...place, code })).toEqual({
     status: 200,
-    state: 'refused',
+    kind: 'refused',
     code: 'code_invalid',
   })
   expect(seen).toEqual(Array.from({ length: 2 }, () => 'http://platform.test/vendor/v1/authenticate'))
@@ -143,12 +143,12 @@ test('a code opens a session once; a refusal of the platform is reported', async
 
 test('a trial needs no code and asks the platform nothing (REQ-LAUNCH-017)', async () => {
   const seated = await post('enter', place)
-  expect(seated).toMatchObject({ state: 'seated', kind: 'trial', balance: 2_000_000 })
+  expect(seated).toMatchObject({ kind: 'seated', money: 'trial', balance: 2_000_000 })
   const played = await post('round', { session: seated.session, stake: 1_000, choice: {} })
   const { win, balance } = played as unknown as { win: number; balance: number }
-  expect(played).toMatchObject({ state: 'played', stake: 1_000 })
+  expect(played).toMatchObject({ kind: 'played', stake: 1_000 })
   expect(balance).toBe(2_000_000 - 1_000 + win)
-  expect(await post('balance', { session: seated.session })).toMatchObject({ state: 'held', balance })
+  expect(await post('balance', { session: seated.session })).toMatchObject({ kind: 'held', balance })
   expect(seen).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test('strange stakes, choices, seats and other sites’ pages play nothing', asy
   ])
     expect((await post('round', body)).status).toBe(400)
   expect(await post('round', { session: 'forged', stake: 1_000, choice: {} })).toMatchObject({
-    state: 'refused',
+    kind: 'refused',
     code: 'token_invalid',
   })
   const elsewhere = await post(

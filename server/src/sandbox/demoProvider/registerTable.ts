@@ -43,7 +43,7 @@ export const registerTable = (app: FastifyInstance, deps: DemoProviderPages, arr
   serve('balance', balanceBody, balance)
 }
 
-const over = { state: 'refused', code: 'token_invalid' } as const
+const over = { kind: 'refused', code: 'token_invalid' } as const
 
 /** A session: a member's for a code of the platform, a trial's without one. */
 const enter = async (
@@ -61,16 +61,16 @@ const enter = async (
       currency,
       trial: demoProvider.table.wallets.open(wallet),
     })
-    return { state: 'seated', kind: 'trial', session, balance: wallet, stakes: stakesOf(currency) }
+    return { kind: 'seated', money: 'trial', session, balance: wallet, stakes: stakesOf(currency) }
   }
   const entered = await demoProvider.wallet.authenticate(place, { code: launch, game })
-  if (entered.kind === 'refused') return { state: 'refused', code: entered.code }
-  if (entered.kind === 'unknown') return { state: 'unknown' }
+  if (entered.kind === 'refused') return { kind: 'refused', code: entered.code }
+  if (entered.kind === 'unknown') return { kind: 'unknown' }
   const { token, member, balance: held, currency, playMoney } = entered.answer
   const session = demoProvider.seats.give({ ...place, currency, token, member })
   return {
-    state: 'seated',
-    kind: playMoney ? 'playMoney' : 'money',
+    kind: 'seated',
+    money: playMoney ? 'playMoney' : 'money',
     session,
     balance: held,
     stakes: stakesOf(currency),
@@ -96,7 +96,7 @@ const balance = async (
   const session = demoProvider.seats.find(key)
   if (!session) return over
   const held = await holds(demoProvider, session)
-  return held === undefined ? over : { state: 'held', balance: held }
+  return held === undefined ? over : { kind: 'held', balance: held }
 }
 
 const holds = async (

@@ -7,7 +7,7 @@ export const chooseCarrier =
   (deps: WebPushDeps & FcmDeps): PushCarrier =>
   async (push) => {
     const { address } = push
-    return address.adapter === 'fcm'
+    return address.kind === 'fcm'
       ? carryByFcm(deps, { ...push, address })
       : carryByWebPush(deps, { ...push, address })
   }

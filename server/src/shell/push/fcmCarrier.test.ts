@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { accountKey, openCarrierHarness, payload, pushMerchant, serviceAccount } from './carrierHarness'
 import { readServiceAccounts, ServiceAccountError } from './fcmCarrier'
 
-const fcmAddress = { adapter: 'fcm', token: 'a-token-of-firebase' } as const
+const fcmAddress = { kind: 'fcm', token: 'a-token-of-firebase' } as const
 const errorOf = (errorCode: string) => JSON.stringify({ error: { details: [{ errorCode }] } })
 
 test('FCM gets the message as data, with an access token that is fetched once', async () => {

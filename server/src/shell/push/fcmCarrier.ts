@@ -104,7 +104,7 @@ const errorAnswer = z.object({
  */
 export const carryByFcm = async (
   { network, access, accounts }: FcmDeps,
-  { merchant, payload, keepMs, address }: CarriedPush & { address: Extract<PushAddress, { adapter: 'fcm' }> },
+  { merchant, payload, keepMs, address }: CarriedPush & { address: Extract<PushAddress, { kind: 'fcm' }> },
 ): Promise<CarrierAnswer> => {
   const { projectId } = merchant.operator.push.fcm
   const account = accounts.get(projectId)

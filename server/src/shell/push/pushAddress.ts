@@ -50,10 +50,10 @@ export const decideEndpoint = ({ endpoint, ownHosts, hasSimulator }: EndpointFac
 
 /** The address of a device's messages. Anyone who has it can send to the device, so it is a secret. */
 export type PushAddress =
-  | { adapter: 'webpush'; endpoint: string; p256dh: string; auth: string }
-  | { adapter: 'fcm'; token: string }
+  | { kind: 'webpush'; endpoint: string; p256dh: string; auth: string }
+  | { kind: 'fcm'; token: string }
 
-export type SendingAdapter = PushAddress['adapter']
+export type SendingAdapter = PushAddress['kind']
 
 const base64url = /^[\w-]+={0,2}$/
 
@@ -77,13 +77,13 @@ export const readPushAddress = (
   where: Omit<EndpointFacts, 'endpoint'>,
 ): PushAddress | undefined => {
   if (adapter === 'fcm')
-    return fcmToken.test(registrationToken) ? { adapter, token: registrationToken } : undefined
+    return fcmToken.test(registrationToken) ? { kind: adapter, token: registrationToken } : undefined
   const found = subscription.safeParse(parseJson(registrationToken))
   if (!found.success) return undefined
   const { endpoint, keys } = found.data
   const { kind } = decideEndpoint({ endpoint, ...where })
   const isWhole = isPoint(keys.p256dh) && Buffer.from(keys.auth, 'base64url').length === 16
-  return kind !== 'nowhere' && isWhole ? { adapter, endpoint, ...keys } : undefined
+  return kind !== 'nowhere' && isWhole ? { kind: adapter, endpoint, ...keys } : undefined
 }
 
 /** What distinguishes two registrations, even if other parts of the token have changed. */

@@ -42,7 +42,7 @@ export const bindRegistration = async (
     hash,
     memberId,
     Buffer.from(sessionId, 'hex'),
-    address.adapter,
+    address.kind,
     sealAddress(secrets, address),
     language,
   ])

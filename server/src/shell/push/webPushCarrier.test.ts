@@ -20,7 +20,7 @@ const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/x'
 test('a browser’s push service gets one request that only the device can read, signed with the installation’s key', async () => {
   const { asked, keys, platform, send } = openCarrierHarness(() => ({ status: 201 }))
   const { privateKey: d, p256dh, auth } = device()
-  expect(await send({ adapter: 'webpush', endpoint, p256dh, auth })).toEqual({ outcome: 'taken' })
+  expect(await send({ kind: 'webpush', endpoint, p256dh, auth })).toEqual({ outcome: 'taken' })
   const [{ bytes = Buffer.alloc(0), headers = {}, ...rest } = { address: '', withinMs: 0, maxBytes: 0 }] =
     asked
   expect(rest).toEqual({ address: endpoint, withinMs: seconds(10), maxBytes: 65_536 })
@@ -67,9 +67,9 @@ test('an address that got in some other way is never asked', async () => {
   const { asked, send } = openCarrierHarness(() => ({}))
   const { p256dh, auth } = device()
   for (const bad of ['http://169.254.169.254/latest', 'https://evil.example/x', 'file:///etc/passwd', ''])
-    expect(await send({ adapter: 'webpush', endpoint: bad, p256dh, auth })).toEqual({ outcome: 'refused' })
+    expect(await send({ kind: 'webpush', endpoint: bad, p256dh, auth })).toEqual({ outcome: 'refused' })
   const sandbox = `http://lotus.localhost:8080/sandbox/push/send/${payload.id}`
-  expect(await send({ adapter: 'webpush', endpoint: sandbox, p256dh, auth })).toEqual({ outcome: 'refused' })
+  expect(await send({ kind: 'webpush', endpoint: sandbox, p256dh, auth })).toEqual({ outcome: 'refused' })
   expect(asked).toEqual([])
 })
 

@@ -74,7 +74,7 @@ export interface WebPushDeps {
 /** Carries a message to the push service of a device's browser, encrypted so that only the device can read it. */
 export const carryByWebPush = async (
   deps: WebPushDeps,
-  push: CarriedPush & { address: Extract<PushAddress, { adapter: 'webpush' }> },
+  push: CarriedPush & { address: Extract<PushAddress, { kind: 'webpush' }> },
 ): Promise<CarrierAnswer> => {
   const { merchant, address } = push
   const { endpoint } = address
@@ -103,7 +103,7 @@ const ask = (network: Network, address: string, { headers, body }: WebPushReques
 const writeWebPush = async (
   { keys, clock }: WebPushDeps,
   { merchant, payload, keepMs }: CarriedPush,
-  { endpoint, p256dh, auth }: Extract<PushAddress, { adapter: 'webpush' }>,
+  { endpoint, p256dh, auth }: Extract<PushAddress, { kind: 'webpush' }>,
 ): Promise<WebPushRequest> => {
   const body = webPush.encrypt(p256dh, auth, Buffer.from(JSON.stringify(payload)), 'aes128gcm').cipherText
   const authorization = await keys.authorize({

@@ -43,14 +43,14 @@ const callerWith = (keys: Record<string, string> = { ID: 'secret key' }): Captch
 }
 
 const v4 = {
-  version: 'v4',
+  kind: 'v4',
   captchaId: 'ID',
   lotNumber: 'lot 1',
   captchaOutput: 'out',
   passToken: 'pass',
   genTime: '17',
 } as const
-const v3 = { version: 'v3', seccode: 'v|jordan', challenge: 'c' } as const
+const v3 = { kind: 'v3', seccode: 'v|jordan', challenge: 'c' } as const
 
 test('a lot is looked up under a signature with the account’s key', async () => {
   replies.push({ status: 'success', result: 'success' })

@@ -56,7 +56,7 @@ const begin = async (caller: CaptchaCaller): Promise<CaptchaParameters> => {
 
 const passesV3 = async (
   caller: CaptchaCaller,
-  { seccode, challenge }: Extract<CaptchaResult, { version: 'v3' }>,
+  { seccode, challenge }: Extract<CaptchaResult, { kind: 'v3' }>,
 ): Promise<boolean> => {
   keyOf(caller)
   const { seccode: said } = await askGeetest(caller, '/validate.php', {
@@ -75,7 +75,7 @@ const passesV3 = async (
 /** v4: the lot's number is signed with the key, so that no one else can query our lots. */
 const passesV4 = async (
   caller: CaptchaCaller,
-  result: Extract<CaptchaResult, { version: 'v4' }>,
+  result: Extract<CaptchaResult, { kind: 'v4' }>,
 ): Promise<boolean> => {
   const id = caller.merchant.gw.GEETEST_ID
   if (result.captchaId !== id) return false
@@ -93,5 +93,5 @@ const passesV4 = async (
 /** The service of that name, asked over its public interface with the account's id and key. */
 export const geetest: CaptchaService = {
   begin,
-  passes: (caller, result) => (result.version === 'v3' ? passesV3(caller, result) : passesV4(caller, result)),
+  passes: (caller, result) => (result.kind === 'v3' ? passesV3(caller, result) : passesV4(caller, result)),
 }

@@ -27,8 +27,8 @@ export interface ContactFields {
 
 /** A contact that a code can be sent to; `address` as codes are bound to it. */
 export type Contact =
-  | { channel: 'sms'; address: string; mobile: Mobile }
-  | { channel: 'email'; address: string; email: string }
+  | { kind: 'sms'; address: string; mobile: Mobile }
+  | { kind: 'email'; address: string; email: string }
 
 /** What could be an address: one sign @, a host with a dot, nothing that a mail program would read as more than one. */
 const emailPattern = /^[^\s@<>(),;:"[\]\\]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i
@@ -45,11 +45,11 @@ export const readContact = (
     )
     const mobile = isOffered ? readMobile(phone, countryDialingCode, mobileNum) : undefined
     if (!mobile) throw new Refusal('contact.invalid')
-    return { channel, address: mobile.address, mobile }
+    return { kind: channel, address: mobile.address, mobile }
   }
   const typed = email.trim()
   if (!emailPattern.test(typed)) throw new Refusal('contact.invalid')
-  return { channel, address: typed.toLowerCase(), email: typed }
+  return { kind: channel, address: typed.toLowerCase(), email: typed }
 }
 
 /**
@@ -60,7 +60,7 @@ export const sendContactCode = async (
   context: CallContext,
   request: z.output<typeof sendContactCodeRequest>,
 ): Promise<SendContactCodeAnswer> => {
-  const { channel, address } = readContact(context.merchant, request)
+  const { kind: channel, address } = readContact(context.merchant, request)
   const { expiresInSeconds } = await sendCode(context, { purpose: 'contact', channel, address })
   return { expirationTime: expiresInSeconds }
 }
@@ -78,7 +78,7 @@ export const confirmContact =
     const contact = readContact(context.merchant, request)
     const found = await requireMember(context)
     await requireFreshProof(context, passwords, found, password)
-    const { channel, address } = contact
+    const { kind: channel, address } = contact
     await spendCode(context, { purpose: 'contact', channel, address, code: verificationCode })
     await keepContact(context, found, contact)
     return readTwoFactor(context)
@@ -91,7 +91,7 @@ const keepContact = async (
 ): Promise<void> => {
   try {
     await store.change(merchant.code, async (connection) => {
-      if (contact.channel === 'email') await connection.query(emailStatement, [found.id, contact.email])
+      if (contact.kind === 'email') await connection.query(emailStatement, [found.id, contact.email])
       else
         await connection.query(mobileStatement, [found.id, contact.mobile.dialingCode, contact.mobile.number])
       // Who proves again what was theirs already has changed nothing.
@@ -117,7 +117,7 @@ const mobileStatement: PreparedStatement = {
     where id = $1`,
 }
 
-const provenBefore = (found: MemberRow, { channel }: Contact): string | null =>
+const provenBefore = (found: MemberRow, { kind: channel }: Contact): string | null =>
   channel === 'sms' ? found.mobileVerifiedAt && found.mobileKey : found.emailVerifiedAt && found.emailKey
 
 /** The database alone can say it without a gap: a proven number or address is one member's. */

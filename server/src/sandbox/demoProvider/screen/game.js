@@ -46,7 +46,7 @@ export const startGame = async (board) => {
   }
   const refresh = async () => {
     const answer = await ask('balance', { session })
-    if (answer?.state === 'held') holds(answer.balance)
+    if (answer?.kind === 'held') holds(answer.balance)
   }
 
   const tellEnd = ({ win, stake: staked, late }, words) => {
@@ -68,12 +68,12 @@ export const startGame = async (board) => {
       board.rest?.()
       await refresh()
       speak(say('offline'))
-    } else if (answer.state === 'refused') {
+    } else if (answer.kind === 'refused') {
       board.rest?.()
       const word = refusals[answer.code] ?? 'refused'
       if (word === 'over') end(word)
       else speak(say(word))
-    } else if (answer.state === 'undone') {
+    } else if (answer.kind === 'undone') {
       board.rest?.()
       await refresh()
       speak(say('undone'))
@@ -115,8 +115,8 @@ export const startGame = async (board) => {
   const { code, isSpent } = takeCode()
   if (isSpent) return end('over')
   const seated = await ask('enter', { merchant, vendor, game, ...(code && { code }) })
-  if (seated?.state !== 'seated') {
-    end(seated?.state === 'refused' ? (refusals[seated.code] ?? 'offline') : 'offline')
+  if (seated?.kind !== 'seated') {
+    end(seated?.kind === 'refused' ? (refusals[seated.code] ?? 'offline') : 'offline')
     settle()
     return
   }
@@ -124,9 +124,9 @@ export const startGame = async (board) => {
   stakes = seated.stakes
   at = Math.min(1, stakes.length - 1)
   holds(seated.balance)
-  if (seated.kind !== 'money') {
+  if (seated.money !== 'money') {
     const chip = byId('kind')
-    chip.textContent = say(seated.kind)
+    chip.textContent = say(seated.money)
     chip.hidden = false
   }
   busy = false

@@ -144,10 +144,10 @@ export interface TableDeps extends IdleFeatureDeps {
 /** The answer to the page about a round. */
 export type RoundAnswer =
   /** `late`: the winnings are not booked yet and will be. */
-  | { state: 'played'; shows: object; stake: number; win: number; balance?: number; late: boolean }
+  | { kind: 'played'; shows: object; stake: number; win: number; balance?: number; late: boolean }
   /** Nobody can say whether the stake was taken; if it was, it goes back. Nothing is shown of what was drawn. */
-  | { state: 'undone' }
-  | { state: 'refused'; code: string }
+  | { kind: 'undone' }
+  | { kind: 'refused'; code: string }
 
 /**
  * Plays one round: drawn and stored first, then the stake is taken, then it is paid. The result is returned only once
@@ -162,8 +162,8 @@ export const playRound = async (
   const { win, shows } = round(deps.draw, stake)
   if (session.trial !== undefined) {
     const balance = deps.wallets.move(session.trial, stake, win)
-    if (balance === undefined) return { state: 'refused', code: 'insufficient_balance' }
-    return { state: 'played', shows, stake, win, balance, late: false }
+    if (balance === undefined) return { kind: 'refused', code: 'insufficient_balance' }
+    return { kind: 'played', shows, stake, win, balance, late: false }
   }
   const { merchant, vendor, game, token, member = '', currency } = session
   const { rounds, wallet, randomness } = deps
@@ -175,15 +175,15 @@ export const playRound = async (
   const bet = await wallet.call(place, 'bet', request)
   if (bet.kind === 'refused') {
     await rounds.close(merchant, open.id)
-    return { state: 'refused', code: bet.code }
+    return { kind: 'refused', code: bet.code }
   }
   if (bet.kind === 'unknown') {
     await rounds.move(merchant, open.id, 'undoing')
     await undoRound(deps, place, open)
-    return { state: 'undone' }
+    return { kind: 'undone' }
   }
   await rounds.move(merchant, open.id, 'staked')
   const paid = await payRound(deps, place, open, currency)
   const balance = paid.kind === 'done' ? paid.answer.balance : bet.answer.balance
-  return { state: 'played', shows, stake, win, balance, late: paid.kind !== 'done' }
+  return { kind: 'played', shows, stake, win, balance, late: paid.kind !== 'done' }
 }
