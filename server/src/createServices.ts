@@ -38,13 +38,14 @@ import { loadLineKeys } from './shell/domains/lineKeys'
 import { loadPushKeys } from './shell/push/webPushCarrier'
 import { shellHandlers } from './shell/shellHandlers'
 import { startBackgroundJobs, startOutboxWorker, startPushWorker } from './startBackgroundJobs'
+import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { openMerchants } from './openMerchants'
 import { migrateDatabase } from './store/migrateDatabase'
 import { openStore } from './store/openStore'
 import { claimMasterKey, secretVault } from './store/secretVault'
 import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
-import { sweepExpired } from './store/sweepExpired'
+import { sweepDrawRisk, sweepExpired } from './store/sweepExpired'
 import { tableOfCalls } from './tableOfCalls'
 import type { RealtimeDeps, ServerServices } from './serverServices'
 
@@ -57,7 +58,6 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
   const url = options.databaseUrl ?? (await createServingLogin(ownerUrl))
   const store = openStore({ url, platform })
   closing.push(() => store.close())
-  closing.push(startSweeper(store.background, deps))
   const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
   const vault = { store, masterKey, randomness: platform.randomness }
   await claimMasterKey(vault)
@@ -71,6 +71,7 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
   const lines = await loadLineKeys(secretVault(vault, 'line key pair'))
   const merchants = await openMerchants(store, lines, deps)
   startBackgroundJobs(store.background, merchants, deps)
+  closing.push(startSweeper(store.background, merchants, deps))
   const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
   const beacons = await openBeacons(secretVault(vault, 'test beacon'), deps)
   const { beacon, formerBeacons } = beacons
@@ -212,9 +213,16 @@ const openChat = (
 
 const sweepEveryMs = minutes(1)
 
-const startSweeper = (store: Store, { platform, log }: RealtimeDeps): (() => void) =>
+const startSweeper = (
+  store: Store,
+  merchants: MerchantDirectory,
+  { platform, log, options }: RealtimeDeps,
+): (() => void) =>
   platform.clock.every(sweepEveryMs, async () => {
-    await sweepExpired(store).catch((error: unknown) =>
-      log.warn({ err: error }, 'expired rows could not be deleted this time'),
-    )
+    try {
+      await sweepExpired(store, options.keptDays)
+      for (const { code } of merchants.all()) await sweepDrawRisk(store, code, options.keptDays)
+    } catch (error) {
+      log.warn({ err: error }, 'expired rows could not be deleted this time')
+    }
   })

@@ -1,6 +1,7 @@
 import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { HttpGatewayAddress } from './account/messages/messageGateway'
+import { defaultKeptDays, type KeptDays } from './store/retention'
 
 /** A setting of the environment cannot be used. The message is the sentence to show; nothing was started. */
 export class OptionError extends Error {
@@ -26,6 +27,8 @@ const portOf = z.coerce.number().int().min(0).max(65_535)
 const hostOf = z.string().regex(/^[a-z0-9.:-]{1,253}$/i)
 
 const loopback = '127.0.0.1'
+
+const daysFrom = (min: number) => z.coerce.number().int().min(min).max(36_500)
 
 /** Every setting of the server, its meaning and its default. Nothing else configures it. */
 const optionsSchema = z.object({
@@ -105,6 +108,15 @@ const optionsSchema = z.object({
     .describe(
       'Hours in which a new staff user, or one with new roles or reset access, cannot approve anything.',
     ),
+  KEEP_MESSAGES_DAYS: daysFrom(2)
+    .default(defaultKeptDays.messages)
+    .describe('Days after which sent SMS and e-mail are deleted; the console counts the last day.'),
+  KEEP_INBOX_DAYS: daysFrom(31)
+    .default(defaultKeptDays.inbox)
+    .describe('Days after which messages in members’ inboxes are deleted.'),
+  KEEP_RISK_DAYS: daysFrom(2)
+    .default(defaultKeptDays.risk)
+    .describe('Days after a draw at which what each of its numbers could have cost is deleted.'),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .optional()
@@ -204,6 +216,8 @@ export interface ServerOptions {
   mailGateway?: HttpGatewayAddress
   /** How long a staff user with new rights may approve nothing. */
   newStaffWaitMs?: Milliseconds
+  /** How long rows are kept whose age the operator chooses; `defaultKeptDays` when absent. */
+  keptDays?: KeptDays
   /** ID tokens come from the emulator and nobody has signed them; for tests alone. */
   identitiesEmulated?: boolean
   /** By the account's id. */
@@ -254,6 +268,11 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     hasSimulatedPlayers: read.data.SIMULATED_PLAYERS === 'on' && !isProduction,
     smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
     newStaffWaitMs: hours(read.data.NEW_STAFF_WAIT_HOURS),
+    keptDays: {
+      messages: read.data.KEEP_MESSAGES_DAYS,
+      inbox: read.data.KEEP_INBOX_DAYS,
+      risk: read.data.KEEP_RISK_DAYS,
+    },
     mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),
     identitiesEmulated: isEmulated(read.data),
     fcmServiceAccounts: read.data.FCM_SERVICE_ACCOUNTS,

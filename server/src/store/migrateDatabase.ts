@@ -28,6 +28,7 @@ export const functionFiles = [
   'feedback',
   'reports',
   'page-speed',
+  'retention',
 ] as const
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,58 +1,27 @@
+import { aged, defaultKeptDays, expiring, type KeptDays } from './retention'
 import type { PreparedStatement, Store } from './store'
-
-/**
- * Tables whose rows are obsolete after an instant stored in them; row-level security shows the sweeper no other rows.
- */
-const expiring = [
-  { table: 'session', at: 'expires_at' },
-  { table: 'login_attempt', at: 'spent_until' },
-  { table: 'seen_seal', at: 'expires_at' },
-  { table: 'launch_code', at: 'expires_at' },
-  { table: 'factor_attempt', at: 'expires_at' },
-  { table: 'identity_token', at: 'expires_at' },
-  { table: 'passkey_challenge', at: 'expires_at' },
-  { table: 'install_code', at: 'expires_at' },
-  { table: 'hand_off_code', at: 'expires_at' },
-  { table: 'remember_key', at: 'expires_at' },
-  { table: 'captcha_spent', at: 'expires_at' },
-  { table: 'sandbox_captcha', at: 'expires_at' },
-  { table: 'one_time_code', at: 'expires_at' },
-  { table: 'code_budget', at: 'ends_at' },
-  { table: 'sandbox_message', at: 'expires_at' },
-  { table: 'push_message', at: 'expires_at' },
-  { table: 'sandbox_push_message', at: 'expires_at' },
-  { table: 'sandbox_push_address', at: 'expires_at' },
-  { table: 'chat_visit', at: 'expires_at' },
-  { table: 'chat_message', at: 'expires_at' },
-  { table: 'chat_case', at: 'expires_at' },
-  { table: 'chat_picture', at: 'expires_at' },
-  { table: 'feedback_picture', at: 'expires_at' },
-  { table: 'tracked_event', at: 'expires_at' },
-  { table: 'vendor_visit', at: 'expires_at' },
-  { table: 'agent_link_visit', at: 'expires_at' },
-  { table: 'staff_session', at: 'expires_at' },
-  { table: 'staff_login_attempt', at: 'spent_until' },
-  { table: 'speed_hour', at: 'expires_at' },
-  { table: 'why_request', at: 'expires_at' },
-  { table: 'why_report', at: 'expires_at' },
-  { table: 'staff_enrolment', at: 'expires_at' },
-  { table: 'staff_passkey_challenge', at: 'expires_at' },
-] as const
 
 /** Maximum number of rows per step, so that no sweep holds locks for long. */
 const rowsPerSweep = 5_000
 
-/** Deletes what has expired, of all merchants, and answers how many rows that were. Several nodes may sweep at once. */
-export const sweepExpired = async (store: Store): Promise<number> => {
+/**
+ * Deletes what has expired and what is older than it is kept, of all merchants, and answers how many rows that were.
+ * Several nodes may sweep at once.
+ */
+export const sweepExpired = async (store: Store, kept: KeptDays = defaultKeptDays): Promise<number> => {
   let swept = 0
-  for (const statement of sweepStatements) {
-    const [gone] = await store.changePlatformOnce<{ swept: number }>(statement, [rowsPerSweep])
-    swept += gone?.swept ?? 0
-  }
+  for (const statement of expiredStatements) swept += await sweep(store, statement, [rowsPerSweep])
+  for (const table of agedStatements)
+    swept += await sweep(store, table.statement, [rowsPerSweep, kept[table.kept]])
   return swept
 }
 
-const sweepStatements = expiring.map(({ table, at }): PreparedStatement => ({
+const sweep = async (store: Store, statement: PreparedStatement, values: number[]): Promise<number> => {
+  const [gone] = await store.changePlatformOnce<{ swept: number }>(statement, values)
+  return gone?.swept ?? 0
+}
+
+const expiredStatements = expiring.map(({ table, at }): PreparedStatement => ({
   name: `sweep ${table}`,
   text: `with gone as (
         delete from ${table} where ctid = any (array(
@@ -61,3 +30,34 @@ const sweepStatements = expiring.map(({ table, at }): PreparedStatement => ({
       )
       select count(*)::int as swept from gone`,
 }))
+
+const agedStatements = aged.map(({ table, key, at, kept }) => ({
+  kept,
+  statement: {
+    name: `sweep old ${table}`,
+    text: `with gone as (
+        delete from ${table} where (${key}) in (
+          select ${key} from ${table} where ${at} < platform_now() - make_interval(days => $2) limit $1)
+        returning 1
+      )
+      select count(*)::int as swept from gone`,
+  } satisfies PreparedStatement,
+}))
+
+/** Draws per step; each brings hundreds of rows. */
+const drawsPerSweep = 200
+
+/** Deletes what single numbers of old draws could have cost, of one merchant, and answers of how many draws. */
+export const sweepDrawRisk = async (
+  store: Store,
+  merchant: string,
+  kept: KeptDays = defaultKeptDays,
+): Promise<number> => {
+  const [row] = await store.changeOnce<{ draws: number }>(merchant, riskStatement, [kept.risk, drawsPerSweep])
+  return row?.draws ?? 0
+}
+
+const riskStatement: PreparedStatement = {
+  name: 'sweep risk of old draws',
+  text: `select coalesce(sweep_lottery_risk(platform_now() - make_interval(days => $1), $2), 0) as draws`,
+}

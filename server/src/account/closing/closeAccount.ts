@@ -5,7 +5,6 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
-import { notifyOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { Passwords } from '../passwords/passwords'
 import { requireSession } from '../session/requireSession'
@@ -46,11 +45,6 @@ export const closeOwnAccount =
     await store.change(merchant.code, async (connection) => {
       await clearMoney(connection, context, found.id, giveUp)
       await eraseMember(connection, context, found.id, giveUp)
-      await notifyOthers(connection, {
-        merchant: merchant.code,
-        topic: 'member.closed',
-        payload: { id: found.id },
-      })
     })
     sessions.forget(merchant.code, found.id)
     return {}

@@ -2,7 +2,9 @@ import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallContext } from '../../http/handler'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
+import { messagesTo } from '../../testing/messagesTo'
 import { statementOf } from '../../testing/statementOf'
+import { messageText } from '../messages/messageWords'
 import { openSessionRepository, type SessionRepository } from '../session/sessionRepository'
 
 let harness: Harness
@@ -102,18 +104,11 @@ test('a sign-in from an unknown device is reported to the member’s proven addr
       [registered.id],
     ),
   )
-  const messages = async () => {
-    const rows = await harness.store.platform(({ query }) =>
-      query<{ topic: string }>(
-        statementOf(`select topic from outbox where topic in ('message', 'member.device.new')`),
-        [],
-      ),
-    )
-    return rows.length
-  }
-  const before = await messages()
+  const subjects = async () => (await messagesTo(harness, 'an@example.vn')).map(({ subject }) => subject)
+  expect(await subjects()).toEqual([])
+  const notice = `Sen Vàng: ${messageText('EN', 'device.new.subject')}`
   await signIn(registered, 'strange-1')
-  expect(await messages()).toBe(before + 2)
+  expect(await subjects()).toEqual([notice])
   await signIn(registered, 'strange-1')
-  expect(await messages()).toBe(before + 2)
+  expect(await subjects()).toEqual([notice])
 })

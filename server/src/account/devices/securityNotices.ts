@@ -1,7 +1,6 @@
 import { type LanguageCode, isLanguageCode, languages } from '@playfront/contract/languages'
 import type { LoginWay } from '../../kernel/loginWay'
 import type { CallContext } from '../../http/handler'
-import { notifyOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../member/memberRepository'
 import { messageText } from '../messages/messageWords'
@@ -48,7 +47,6 @@ export const notifyNewDevice = async (
     key: `device:${id}`,
   })
   await notify(connection, context, found, {
-    topic: 'member.device.new',
     subject: messageText(language, 'device.new.subject'),
     text: messageText(language, 'device.new.text', {
       device: place ? messageText(language, 'device.in', { device, country: place }) : device,
@@ -64,27 +62,24 @@ export const notifyReuse = async (
 ): Promise<void> => {
   const language = languageOf(found, context)
   await notify(connection, context, found, {
-    topic: 'member.remembered.reused',
     subject: messageText(language, 'device.reused.subject'),
     text: messageText(language, 'device.reused.text'),
   })
 }
 
 export interface Tidings {
-  topic: string
   subject: string
   text: string
 }
 
-/** To the member's proven number or address, if there is one; the event is written in any case. */
+/** To the member's proven number or address; nothing where there is none. */
 export const notify = async (
   connection: MerchantConnection,
   context: CallContext,
   found: MemberRow,
-  { topic, subject, text }: Tidings,
+  { subject, text }: Tidings,
 ): Promise<void> => {
   const { merchant } = context
-  await notifyOthers(connection, { merchant: merchant.code, topic, payload: { id: found.id } })
   const contact = contactOf(found)
   if (!contact) return
   await postMessage(connection, context, {
@@ -114,7 +109,6 @@ export const notifyPasskey = async (
 ): Promise<void> => {
   const language = languageOf(found, context)
   await notify(connection, context, found, {
-    topic: `member.passkey.${what}`,
     subject: messageText(language, `passkey.${what}.subject`),
     text: messageText(language, `passkey.${what}.text`),
   })

@@ -3,7 +3,6 @@ import type { passwordRecoveryRequest } from '@playfront/contract/account/securi
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { notifyOthers } from '../../store/outbox'
 import type { MerchantConnection } from '../../store/store'
 import type { MemberRow } from '../member/memberRepository'
 import type { CodeChannel } from '../codes/codeHashes'
@@ -82,9 +81,4 @@ const changePassword = async (
   await setPassword(connection, id, passwordHash)
   // Failed attempts with the old password must not keep the member from signing in with the new one.
   await resetAttempt(connection, { merchant: merchant.code, username, ip })
-  await notifyOthers(connection, {
-    merchant: merchant.code,
-    topic: 'member.password.recovered',
-    payload: { id },
-  })
 }

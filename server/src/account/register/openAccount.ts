@@ -7,7 +7,6 @@ import { openWallet } from '../../ledger/openWallet'
 import { noteInvitation } from './noteInvitation'
 import { post } from '../../ledger/post'
 import { sha256 } from '../../platform/sha256'
-import { notifyOthers } from '../../store/outbox'
 import { noteLinkRegistration } from '../agentLinks/counting/linkMembers'
 
 /** An address as it may be kept: whatever opens a session is taken out of its query (SEC-02). */
@@ -78,13 +77,10 @@ export const openAccount = async (
   registration: Registration,
   account: NewAccount,
 ): Promise<MemberRow> => {
-  const { merchant } = context
   const written = await writeMember(connection, context, registration, account)
   await welcome(connection, context, account.id)
   await noteInvitation(connection, context, registration, account)
   await noteLinkRegistration(connection, context, registration, account)
-  const payload = { id: account.id }
-  await notifyOthers(connection, { merchant: merchant.code, topic: 'member.registered', payload })
   return written
 }
 

@@ -4,7 +4,7 @@ import type { FactorDemand, FactorFlags, LoginVerificationRequest } from '@playf
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
-import { openMessage, type MessagePayload } from '../messages/postMessage'
+import { messagesTo } from '../../testing/messagesTo'
 
 /** A harness with members who need more than a password. */
 export interface FactorHarness extends Harness {
@@ -50,16 +50,8 @@ export const openFactorHarness = async (): Promise<FactorHarness> => {
   await owner.connect()
   const query: FactorHarness['query'] = async (text, values = []) => (await owner.query(text, values)).rows
 
-  const lastMessage = async (to: string): Promise<string> => {
-    const rows = await query<{ payload: MessagePayload }>(
-      `select payload from outbox where topic = 'message' order by id desc limit 20`,
-    )
-    const { secrets } = harness.callBy('lotus')
-    const messages = rows.map(({ payload }) =>
-      openMessage(secrets, Buffer.from(payload.sealed ?? '', 'base64')),
-    )
-    return messages.find((message) => message.to === to)?.text ?? ''
-  }
+  const lastMessage = async (to: string): Promise<string> =>
+    (await messagesTo(harness, to)).at(-1)?.text ?? ''
 
   return {
     ...harness,

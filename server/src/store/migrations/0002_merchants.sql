@@ -212,11 +212,12 @@ alter table platform_mode force row level security;
 create policy platform_all on platform_mode to playfront_platform using (true) with check (true);
 grant select, insert on platform_mode to playfront_platform;
 
--- What happened and others must hear of, written in the transaction in which it happened.
+-- Messages that leave the platform, written in the transaction of what they report and deleted a while after they were
+-- handed over. Each topic has a worker that reads it and sets `done_at`; a new one brings its worker.
 create table outbox (
   id bigint generated always as identity primary key,
   merchant text not null,
-  topic text not null,
+  topic text not null check (topic in ('message')),
   payload jsonb not null,
   created_at timestamptz not null default platform_now(),
   claimed_at timestamptz,
@@ -225,9 +226,9 @@ create table outbox (
   tries smallint not null default 0,
   due_at timestamptz not null default platform_now()
 );
-create index outbox_waiting on outbox (id) where done_at is null;
 create index outbox_messages_due on outbox (due_at) where done_at is null and topic = 'message';
 create index outbox_by_day on outbox using brin (created_at);
+create index outbox_done on outbox (done_at) where done_at is not null;
 create index outbox_waiting_of_merchant on outbox (merchant, topic, created_at) where done_at is null;
 select guard_merchant_rows('outbox');
 create policy platform_all on outbox to playfront_platform using (true) with check (true);

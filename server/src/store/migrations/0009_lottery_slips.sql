@@ -167,6 +167,13 @@ create table lottery_book (
 select guard_merchant_rows('lottery_book');
 grant select on lottery_book to playfront_app;
 
+-- Up to which draw a merchant's exposures, stakes by number and books have been deleted. sweep_lottery_risk alone writes here.
+create table retention_progress (
+  merchant text primary key references merchant (code),
+  risk_to timestamptz not null default '-infinity'
+);
+select guard_merchant_rows('retention_progress');
+
 -- A slip that its player cancelled while all its issues still took bets (lottery 4.5): what left their roots, and how the wallet
 -- stood after. Its bets stay where they are, each void; its leaves are gone from lottery_slip_issue, so that
 -- closing an issue finds the list that it would be had the slip never been placed.

@@ -222,8 +222,13 @@ create table inbox_message (
 );
 create index inbox_message_by_member on inbox_message (merchant, member, written_at desc, id desc);
 create index inbox_message_unread on inbox_message (merchant, member) where read_at is null;
+create index inbox_message_by_age on inbox_message using brin (written_at);
 create index inbox_message_by_news on inbox_message (merchant, news) where news is not null;
 select guard_merchant_rows('inbox_message');
+-- Old ones are deleted, of all merchants at once; what they say is not read for it.
+create policy platform_sweeps on inbox_message to playfront_platform
+  using (written_at < platform_now() - interval '30 days');
+grant select (merchant, id, written_at), delete on inbox_message to playfront_platform;
 grant select, insert, update, delete on inbox_message to playfront_app;
 
 -- News that a staff user wrote for members' inboxes, until it is sent or dropped; one to many waits for its approval request.

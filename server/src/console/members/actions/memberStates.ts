@@ -6,7 +6,6 @@ import { endEverything } from '../../../account/devices/memberDevices'
 import { noteChange } from '../../../account/protection/readProtection'
 import type { SessionRepository } from '../../../account/session/sessionRepository'
 import { Refusal } from '../../../kernel/refusal'
-import { notifyOthers } from '../../../store/outbox'
 import type { PreparedStatement } from '../../../store/store'
 import { record } from '../../audit/record'
 import type { MerchantContext } from '../../consoleContext'
@@ -56,7 +55,6 @@ export const closeMember =
       const state = await readClosing(connection, merchant, id)
       if (!mayClose(state, 0)) throw new Refusal('closing.blocked', presentClosing(merchant, state))
       await eraseMember(connection, onBehalfOf(context, member), id, 0)
-      await notifyOthers(connection, { merchant: merchant.code, topic: 'member.closed', payload: { id } })
       await record(connection, staff, {
         action: 'member.closed',
         subject: `member:${id}`,

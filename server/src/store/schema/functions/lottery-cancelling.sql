@@ -79,10 +79,6 @@ begin
     wallet.balance, wallet.version
   from wallet where wallet.member = p_member;
   update lottery_slip set refunded_issues = issue_count where member = p_member and slip_id = p_slip;
-  insert into outbox (merchant, topic, payload)
-  select v_merchant, 'lottery.slips.cancelled', jsonb_build_object('currency', slip.currency, 'slips', jsonb_build_array(
-    jsonb_build_object('slipId', slip.slip_id, 'memberId', slip.member, 'cost', slip.cost)))
-  from lottery_slip slip where slip.member = p_member and slip.slip_id = p_slip;
   return true;
 end
 $$;

@@ -312,14 +312,6 @@ begin
   from jsonb_populate_recordset(null::placing_bet, p_bets) bet join unnest(v_slips) slip on slip.n = bet.n
   where v_verdicts[bet.n] = 'accepted';
 
-  -- One event for the batch, with a list.
-  insert into outbox (merchant, topic, payload)
-  select v_merchant, 'lottery.slips.accepted', jsonb_build_object('currency', p_currency, 'slips',
-    jsonb_agg(jsonb_build_object('slipId', slip.slip_id, 'memberId', slip.member, 'cost', slip.cost)))
-  from unnest(v_slips) slip
-  where v_verdicts[slip.n] = 'accepted'
-  having count(*) > 0;
-
   -- An accepted slip is answered with the commitments of its issues: no one can be shown another one later (lottery 6.2).
   return query
   select v_at, to_jsonb(v_verdicts), to_jsonb(v_details), to_jsonb(v_balances), to_jsonb(v_versions),

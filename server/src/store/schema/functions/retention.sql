@@ -1,0 +1,32 @@
+-- Deletes what single numbers of a merchant's draws could cost, of draws before an instant, the oldest first, and answers of how
+-- many draws. It goes on where the last call ended; another node that is at it leaves nothing to do.
+create or replace function sweep_lottery_risk(p_before timestamptz, p_draws integer) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_merchant constant text := current_setting('playfront.merchant');
+  v_from timestamptz;
+  v_to timestamptz;
+  v_issues text[];
+begin
+  insert into retention_progress (merchant) values (v_merchant) on conflict do nothing;
+  select risk_to into v_from from retention_progress where merchant = v_merchant for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  -- Draws of one instant stay together.
+  select array_agg(issue_id), max(draw_at) into v_issues, v_to from (
+    select issue_id, draw_at from lottery_issue
+    where merchant = v_merchant and draw_at > v_from and draw_at < p_before
+    order by draw_at fetch first p_draws rows with ties) past;
+  if v_issues is null then
+    return 0;
+  end if;
+  delete from lottery_exposure where merchant = v_merchant and issue_id = any (v_issues);
+  delete from lottery_player_stake where merchant = v_merchant and issue_id = any (v_issues);
+  delete from lottery_book where merchant = v_merchant and issue_id = any (v_issues);
+  delete from lottery_risk where merchant = v_merchant and issue_id = any (v_issues);
+  update retention_progress set risk_to = v_to where merchant = v_merchant;
+  return cardinality(v_issues);
+end
+$$;
+grant execute on function sweep_lottery_risk to playfront_app;
