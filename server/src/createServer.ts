@@ -55,7 +55,7 @@ const drainMs = seconds(10)
 /**
  * Starts the whole platform on this machine: database, migrations, merchants, draws, and the app on its port. What was
  * started is stopped again when a later step fails.
- * Throws StartFailure, EarlierBuildError, MasterKeyError, ModeError or ListenError with a sentence that says what to do.
+ * Throws StartFailure, EarlierBuildError, DatabaseRefusal, MasterKeyError, ModeError or ListenError with a sentence that says what to do.
  */
 export const createServer = async (
   options: ServerOptions,

@@ -49,7 +49,7 @@ import { sweepDrawRisk, sweepExpired } from './store/sweepExpired'
 import { tableOfCalls } from './tableOfCalls'
 import type { RealtimeDeps, ServerServices } from './serverServices'
 
-/** Opens everything behind the app, in the order of need. Throws StartFailure, EarlierBuildError, MasterKeyError or ModeError with a sentence. */
+/** Opens everything behind the app, in the order of need. Throws StartFailure, EarlierBuildError, DatabaseRefusal, MasterKeyError or ModeError with a sentence. */
 export const createServices = async (deps: RealtimeDeps): Promise<ServerServices> => {
   const { options, platform, closing } = deps
   const ownerUrl = options.databaseUrl ?? (await openDatabase(deps))

@@ -9,6 +9,7 @@ const sentences = [
   'OptionError',
   'StartFailure',
   'EarlierBuildError',
+  'DatabaseRefusal',
   'MasterKeyError',
   'ModeError',
   'DatabaseAwayError',

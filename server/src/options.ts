@@ -52,7 +52,9 @@ const optionsSchema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A PostgreSQL of your own. Without it the server starts one inside DATA_DIR.'),
+    .describe(
+      'A PostgreSQL of your own, version 15 to 18. Without it the server starts one inside DATA_DIR.',
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()

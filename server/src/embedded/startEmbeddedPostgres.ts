@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { type DataFolder, openDataFolder } from './cluster/dataFolder'
 import { DATABASE, OWNER, freeBytesAt, prepareCluster } from './cluster/initialiseCluster'
 import { choosePostgresAccount } from './cluster/postgresAccount'
-import { findPostgresBinaries } from './cluster/postgresBinaries'
+import { findPostgresBinaries, type PostgresBinaries } from './cluster/postgresBinaries'
 import { StartFailure, alreadyRunning, decideFailure } from './failure/StartFailure'
 import { takePidLock } from './lock/pidLock'
 import { keepPostmaster } from './postmaster/postmaster'
@@ -31,6 +31,8 @@ export interface EmbeddedPostgres {
 
 interface StartOptions extends EmbeddedPostgresOptions {
   isDisposable: boolean
+  /** Those of the packages when absent; tests start other versions. */
+  binaries?: PostgresBinaries
 }
 
 /**
@@ -65,7 +67,7 @@ async function startLocked(folder: DataFolder, options: StartOptions): Promise<E
 }
 
 async function start(folder: DataFolder, options: StartOptions): Promise<EmbeddedPostgres> {
-  const binaries = findPostgresBinaries()
+  const binaries = options.binaries ?? findPostgresBinaries()
   const tools = { binaries, account: choosePostgresAccount([binaries.postgres, folder.cluster]) }
   await stopLeftover(folder.cluster, options.log)
   const password = await prepareCluster(folder, tools, options)

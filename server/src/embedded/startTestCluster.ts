@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PostgresBinaries } from './cluster/postgresBinaries'
 import { placesIn } from './cluster/dataFolder'
 import { takePidLock } from './lock/pidLock'
 import { stopLeftover } from './postmaster/stopLeftover'
@@ -11,11 +12,15 @@ const PREFIX = 'playfront-test-'
 /**
  * A separate cluster for one run of the tests, in a temporary folder that is deleted afterwards. It does not survive
  * a power cut, which makes it several times faster; only tests may use it.
+ * @param binaries those of another version than the packages'
  */
-export async function startTestCluster(log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
+export async function startTestCluster(
+  log: (line: string) => void = () => {},
+  binaries?: PostgresBinaries,
+): Promise<EmbeddedPostgres> {
   await clearAbandoned()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
-  const postgres = await startPostgresIn({ dataDir, log, isDisposable: true })
+  const postgres = await startPostgresIn({ dataDir, log, binaries, isDisposable: true })
   const stop = () => postgres.stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
   return { url: postgres.url, stop }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { DatabaseRefusal, decideVersion, explainRefusal } from './databaseRefusal'
 
 /**
  * The files of `schema/functions`, in the order in which they are applied: each comes after those with the functions
@@ -52,8 +53,8 @@ const migrationLock = 7_204_118
 /**
  * Migrates the database to the newest schema: the missing migrations, then the function files whose text changed, all
  * in one transaction. Several nodes may start at once: one migrates, the others wait for it.
- * @param url connection of an account that may create roles, or whose cluster has the three roles already
- * @throws EarlierBuildError
+ * @param url connection of an account that owns the database, and may create roles or take the three roles already
+ * @throws EarlierBuildError, DatabaseRefusal
  */
 export const migrateDatabase = async (url: string, options: MigrateOptions = {}): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'playfront migrations' })
@@ -61,8 +62,10 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await assertVersion(client)
     await client.query('begin')
+    // The transaction's and not the connection's: a pooler may give each transaction another connection.
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     if (await isOfFirstBuilds(client)) throw new EarlierBuildError(howToStartAfresh(options.dataDir))
     await client.query(historyTables)
     const migrations = await readMigrations()
@@ -77,10 +80,20 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
       await applyFunctions(client, options.functions ?? functionsFolder)
     }
     await client.query('commit')
+  } catch (failure) {
+    throw explainRefusal(failure)
   } finally {
-    // The lock and an unfinished transaction are the connection's and go with it.
+    // An unfinished transaction and its lock go with the connection.
     await client.end()
   }
+}
+
+const assertVersion = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  const decision = decideVersion(rows[0]?.version ?? 0)
+  if (!decision.ok) throw new DatabaseRefusal(decision.sentence)
 }
 
 /** Builds before the first release kept their history in the tables of another migrator. */

@@ -19,13 +19,10 @@ export const moneySource = `
   where ${written}
   group by 1, 2, 3`
 
-/** A text that is a uuid as the platform writes it. Asked of every bet: a pattern that says the same costs forty times as much. */
-const isUuid = (text: string): string => `length(${text}) = 36 and pg_input_is_valid(${text}, 'uuid')`
-
 const isSlip = `movement.kind = 'bet' and movement.key like 'bet:%' and length(movement.key) = 77`
 
 const isOfBet = `movement.kind <> 'bet' and split_part(movement.key, ':', 1) in ('pay', 'rebate', 'refund', 'adj', 'adj-owed')
-  and ${isUuid("split_part(movement.key, ':', 2)")}`
+  and is_uuid(split_part(movement.key, ':', 2))`
 
 /**
  * Movements of play, each traced to the stake that it belongs to: what is paid, refunded or corrected weeks later
@@ -38,8 +35,8 @@ export const traced = `
   moved as materialized (
     select movement.kind, movement.reference, movement.at, side.currency, side.amount,
       case when ${isOfBet} then split_part(movement.key, ':', 2)::uuid end as bet_id,
-      case when ${isSlip} and ${isUuid('substr(movement.key, 5, 36)')} then substr(movement.key, 5, 36)::uuid end as member,
-      case when ${isSlip} and ${isUuid('substr(movement.key, 42)')} then substr(movement.key, 42)::uuid end as slip_id,
+      case when ${isSlip} and is_uuid(substr(movement.key, 5, 36)) then substr(movement.key, 5, 36)::uuid end as member,
+      case when ${isSlip} and is_uuid(substr(movement.key, 42)) then substr(movement.key, 42)::uuid end as slip_id,
       case when movement.key like 'vendor %' then split_part(movement.reference, ':', 1) end as vendor,
       case when movement.key like 'vendor %' then substr(movement.reference, strpos(movement.reference, ':') + 1) end as vendor_bet
     from ledger_transaction movement

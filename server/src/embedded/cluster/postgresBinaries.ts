@@ -11,6 +11,8 @@ export const POSTGRES_MAJOR = '18'
 export interface PostgresBinaries {
   initdb: string
   postgres: string
+  /** The major version. */
+  major: string
 }
 
 /**
@@ -25,7 +27,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   linkLibraries(native)
   const binaries = { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
   Object.values(binaries).forEach(makeExecutable)
-  return binaries
+  return { ...binaries, major: POSTGRES_MAJOR }
 }
 
 function packageFolder(): string {

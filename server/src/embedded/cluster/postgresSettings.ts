@@ -17,7 +17,6 @@ const settings = {
   jit: 'off',
   // A table that has just begun to grow is planned as an empty one until it was looked at: soon, then.
   autovacuum_naptime: '15s',
-  io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
@@ -35,9 +34,20 @@ const disposable = {
   autovacuum_naptime: '1min',
 }
 
-/** The settings as parameters of the `postgres` command. */
-export function postgresParameters(cluster: string, port: number, isDisposable: boolean): string[] {
-  const chosen = { ...settings, ...(isDisposable ? disposable : {}) }
+/** Without workers that read ahead; older versions have none. */
+const fromVersion18 = { io_method: 'sync' }
+
+/** The settings as parameters of the `postgres` command of a major version. */
+export function postgresParameters(
+  cluster: string,
+  port: number,
+  { isDisposable, major }: { isDisposable: boolean; major: string },
+): string[] {
+  const chosen = {
+    ...settings,
+    ...(Number(major) >= 18 ? fromVersion18 : {}),
+    ...(isDisposable ? disposable : {}),
+  }
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', cluster, '-p', String(port), ...flags]
 }

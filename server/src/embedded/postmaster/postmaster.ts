@@ -51,7 +51,11 @@ async function startOnce(
   options: PostmasterOptions,
 ): Promise<Postmaster> {
   const port = options.port ?? (await findFreePort())
-  const child = spawnPostgres(places, tools, postgresParameters(places.cluster, port, options.isDisposable))
+  const child = spawnPostgres(
+    places,
+    tools,
+    postgresParameters(places.cluster, port, { ...options, ...tools.binaries }),
+  )
   await untilReady(child, places)
   return { port, stop: keepWatch(child, options.onEnd) }
 }

@@ -1,5 +1,5 @@
 -- Three roles, none of which can log in or step around row-level security. The account of DATABASE_URL is a member of each
--- and takes one of them for as long as a connection lives.
+-- and takes one of them in each transaction. It need not be a superuser: one that may create roles and owns the database will do.
 --   playfront_owner     owns every table and every function; only migrations act as it
 --   playfront_app       serves one merchant at a time
 --   playfront_platform  sees what belongs to no merchant: the list of merchants, work that is due, platform secrets
@@ -14,7 +14,12 @@ begin
       -- Roles belong to the whole cluster: another of its databases may have made them, at this very moment even.
       when duplicate_object or unique_violation then null;
     end;
-    if not pg_has_role(current_user, role_name, 'member') then
+    -- From PostgreSQL 16 on an account that creates a role is a member of it but may not take it until it grants itself that.
+    if current_setting('server_version_num')::int >= 160000 then
+      if not pg_has_role(current_user, role_name, 'set') then
+        execute format('grant %I to current_user with inherit false, set true', role_name);
+      end if;
+    elsif not pg_has_role(current_user, role_name, 'member') then
       execute format('grant %I to current_user', role_name);
     end if;
   end loop;
