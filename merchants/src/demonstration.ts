@@ -36,10 +36,10 @@ const artworkOf = (code: string, artist: Artist): MerchantSettingsDocument['artw
 })
 
 /** Photographed by `npm run screens -- --store`, in this order, and kept in `merchants/screenshots`. */
-export const photographedScreens = ['home', 'lottery', 'signIn'] as const
+export const screenshotScreens = ['home', 'lottery', 'signIn'] as const
 
 const screenshotsOf = (code: string): MerchantSettingsDocument['screenshots'] =>
-  photographedScreens.map((shows, place) => ({
+  screenshotScreens.map((shows, place) => ({
     src: `/m/art/${code}/screenshot-${place + 1}.webp`,
     width: 780,
     height: 1_688,

@@ -70,7 +70,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     folder: parts.pages.boardFolder,
     clock: parts.platform.clock,
     handlers: parts.handlers,
-    onTrouble: (err) => parts.log.error({ err }, 'the results board could not be rendered'),
+    onError: (err) => parts.log.error({ err }, 'the results board could not be rendered'),
   })
   registerCalls(app, {
     handlers: handlersWith(board, parts.handlers),

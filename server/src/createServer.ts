@@ -158,7 +158,7 @@ const inviteSimulatedPlayers = (services: ServerServices, platform: Platform, lo
     platform,
     bank: services.payments.bank,
     merchants: services.merchants.all,
-    onTrouble: (failure) => log.warn({ err: failure }, 'the traffic simulator could not go on'),
+    onError: (failure) => log.warn({ err: failure }, 'the traffic simulator could not go on'),
   })
 
 const openScheduler = (services: ServerServices, platform: Platform, log: FastifyBaseLogger): DrawScheduler =>
@@ -167,7 +167,7 @@ const openScheduler = (services: ServerServices, platform: Platform, log: Fastif
     platform,
     merchants: services.merchants.all,
     actor: `node ${platform.randomness.uuid()}`,
-    onTrouble: ({ failure, ...what }) => log.error({ err: failure, ...what }, 'a draw step failed'),
+    onError: ({ failure, ...what }) => log.error({ err: failure, ...what }, 'a draw step failed'),
   })
 
 interface BuildFacts {

@@ -167,7 +167,7 @@ const openClockMargin = (
     beacon,
     onAlarm: (margin) =>
       log.error(margin, 'the time between the end of bets and the beacon’s value is short'),
-    onTrouble: (error) => log.warn({ err: error }, 'the clock could not be compared with the beacon’s'),
+    onError: (error) => log.warn({ err: error }, 'the clock could not be compared with the beacon’s'),
   })
   closing.push(watch.stop)
   return watch
@@ -182,7 +182,7 @@ const openAuditHeads = (
     clock: platform.clock,
     merchants: merchants.all,
     onHead: logAuditHead(log),
-    onTrouble: (error) => log.warn({ err: error }, 'the end of the audit log could not be read this time'),
+    onError: (error) => log.warn({ err: error }, 'the end of the audit log could not be read this time'),
   })
   closing.push(watch.stop)
   return watch
@@ -192,10 +192,10 @@ const openPretence = async (
   store: Store,
   { platform, log, closing }: RealtimeDeps,
 ): Promise<SandboxAvailability> => {
-  const onTrouble = (error: unknown) =>
+  const onError = (error: unknown) =>
     log.warn({ err: error }, 'simulated maintenance could not be read again')
   const windows = openSandboxWindows(store)
-  const opened = await openSandboxAvailability({ windows, clock: platform.clock, onTrouble })
+  const opened = await openSandboxAvailability({ windows, clock: platform.clock, onError })
   closing.push(opened.stop)
   return opened
 }
@@ -204,9 +204,9 @@ const openChat = (
   { url, store, secrets }: Pick<ServerServices, 'store' | 'secrets'> & { url: string },
   { platform, log, closing }: RealtimeDeps,
 ): SandboxChat => {
-  const onTrouble = (error: unknown) =>
+  const onError = (error: unknown) =>
     log.warn({ err: error }, 'chat notifications of other nodes cannot be received')
-  const news = openChatNews({ url, clock: platform.clock, onTrouble })
+  const news = openChatNews({ url, clock: platform.clock, onError })
   closing.push(news.close)
   return openSandboxChat({ store, secrets, platform, news })
 }

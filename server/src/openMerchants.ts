@@ -32,7 +32,7 @@ export const openMerchants = async (
       lines,
     ),
     clock: platform.clock,
-    onTrouble: (error) => log.warn({ err: error }, 'the merchants’ settings could not be reloaded'),
+    onError: (error) => log.warn({ err: error }, 'the merchants’ settings could not be reloaded'),
   })
   closing.push(merchants.stop)
   return merchants

@@ -63,7 +63,7 @@ export const openPayments = (deps: ProviderDeps): Payments => {
     own = `http://127.0.0.1:${port}`
     const hostOf: Parameters<typeof sweepDeposits>[0]['hostOf'] = ({ domains }) =>
       isThisMachine(domains.canonicalHost) ? `${domains.canonicalHost}:${port}` : domains.canonicalHost
-    const onTrouble = (failure: unknown) =>
+    const onError = (failure: unknown) =>
       log.warn({ err: failure }, 'the status of a payment could not be queried this time')
     const { clock } = platform
     const stopDeposits = sweepDeposits({
@@ -72,10 +72,10 @@ export const openPayments = (deps: ProviderDeps): Payments => {
       merchants: merchants.all,
       clock,
       hostOf,
-      onTrouble,
+      onError,
     })
-    const stopSending = sendPayouts({ store, secrets, payouts, merchants: merchants.all, onTrouble }, clock)
-    const stopTelling = sandboxPayouts?.start(merchants.all, onTrouble)
+    const stopSending = sendPayouts({ store, secrets, payouts, merchants: merchants.all, onError }, clock)
+    const stopTelling = sandboxPayouts?.start(merchants.all, onError)
     return async () => {
       stopDeposits()
       await stopSending()

@@ -39,10 +39,10 @@ export const openVendorGames = (deps: ProviderDeps): VendorGames => {
     simulator: hasSimulator ? { host: demoProviderHost, address } : undefined,
     onLeftOut: reportLeftOut(log),
   })
-  const onTrouble = (failure: unknown) =>
+  const onError = (failure: unknown) =>
     log.warn({ err: failure }, 'a round of the demo provider could not be settled this time')
   const demoProvider = hasSimulator
-    ? openDemoProvider({ store, secrets, platform, merchants, keys, address, onTrouble })
+    ? openDemoProvider({ store, secrets, platform, merchants, keys, address, onError })
     : undefined
   const begin = (port: number) => {
     own = `http://127.0.0.1:${port}`
@@ -71,7 +71,7 @@ const keepGames = (
       store,
       merchants: merchants.all,
       onLeftOut: reportLeftOut(log),
-      onTrouble: (failure) =>
+      onError: (failure) =>
         log.warn({ err: failure }, 'the game providers’ lists could not be imported this time'),
     },
     platform.clock,

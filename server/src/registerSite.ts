@@ -14,11 +14,11 @@ import type { OpenBoard } from './page/board/openBoard'
 import { registerBoard } from './page/board/registerBoard'
 import { directoryPage } from './page/directory/directoryPage'
 import { sendPlainPage } from './page/directory/pageShell'
-import { troublePage } from './page/directory/troublePage'
+import { errorPage } from './page/directory/errorPage'
 import { registerFlags } from './page/flags/registerFlags'
-import { type PageTrouble, registerPages } from './page/registerPages'
+import { type PageErrorKind, registerPages } from './page/registerPages'
 import type { StockDeps } from './page/stock/pageStock'
-import { shutPage } from './page/shut/shutPage'
+import { unavailablePage } from './page/shut/shutPage'
 import { registerSetupProfile } from './shell/downloads/registerSetupProfile'
 import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
 import { rendererOf, type AppParts } from './appParts'
@@ -33,11 +33,11 @@ export const registerSite = async (
   board: OpenBoard | undefined,
 ): Promise<void> => {
   const { merchants, platform, pages } = parts
-  const answerTrouble = (trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply) =>
-    sendPlainPage(reply, platform.randomness, troublePage(trouble, request.headers['accept-language']))
+  const answerErrorPage = (kind: PageErrorKind, request: FastifyRequest, reply: FastifyReply) =>
+    sendPlainPage(reply, platform.randomness, errorPage(kind, request.headers['accept-language']))
   const people = { ...pages, consoleHost: parts.console?.consoleHost }
   const answerDirectory = (request: FastifyRequest, reply: FastifyReply) => {
-    if (!pages.hasDirectory) return answerTrouble('notHere', request, reply)
+    if (!pages.hasDirectory) return answerErrorPage('notHere', request, reply)
     const origin = { protocol: request.protocol, port: readHost(request.host).port }
     const open = merchants.all().filter((merchant) => openingOf(merchant) === 'open')
     return sendPlainPage(reply, platform.randomness, directoryPage(open, people, origin))
@@ -75,12 +75,16 @@ export const registerSite = async (
     previews: previews && parts.console && { admin: previews, consoleHost: parts.console.consoleHost },
     isWorkerOff: parts.isWorkerOff,
     answerDirectory,
-    answerShut: (merchant, language, reply) =>
-      sendPlainPage(reply.header('retry-after', '3600'), platform.randomness, shutPage(merchant, language)),
-    answerTrouble,
+    answerUnavailable: (merchant, language, reply) =>
+      sendPlainPage(
+        reply.header('retry-after', '3600'),
+        platform.randomness,
+        unavailablePage(merchant, language),
+      ),
+    answerErrorPage,
   })
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? answerTrouble('notHere', request, reply) : answerNotFound(request, reply),
+    wantsPage(request) ? answerErrorPage('notHere', request, reply) : answerNotFound(request, reply),
   )
 }
 
@@ -88,7 +92,7 @@ export const registerSite = async (
 const stockOf = ({ handlers, store, log }: AppParts): StockDeps => ({
   readCatalogue: (request) => handlers.gameVendors(request as CallContext, { platform: 'html5' } as never),
   readPromotions: (request) => readPromotionTitles({ ...request, store }),
-  onTrouble: (err) => log.error({ err }, 'the data to render a page with could not be read'),
+  onError: (err) => log.error({ err }, 'the data to render a page with could not be read'),
 })
 
 const wantsPage = ({ url, headers }: FastifyRequest): boolean =>

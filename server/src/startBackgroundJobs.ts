@@ -8,10 +8,10 @@ import { watchRewards } from './money/rewards/watchRewards'
 import type { RealtimeDeps, ServerServices } from './serverServices'
 import type { Store } from './store/store'
 import { type MessageGateway, chooseGateway } from './account/messages/messageGateway'
-import { type DeliveryTrouble, deliverMessages } from './account/messages/deliverMessages'
+import { type DeliveryError, deliverMessages } from './account/messages/deliverMessages'
 import { isMemberProtected } from './account/protection/passGate'
 import { chooseCarrier } from './shell/push/chooseCarrier'
-import { type PushTrouble, deliverPushes } from './shell/push/deliverPushes'
+import { type PushError, deliverPushes } from './shell/push/deliverPushes'
 import { openFcmAccess, readServiceAccounts } from './shell/push/fcmCarrier'
 import type { PushKeys } from './shell/push/webPushCarrier'
 
@@ -24,11 +24,11 @@ export const startBackgroundJobs = (
   merchants: MerchantDirectory,
   { platform, log, closing }: RealtimeDeps,
 ): void => {
-  const deps = (trouble: string) => ({
+  const deps = (errorMessage: string) => ({
     store,
     clock: platform.clock,
     merchants: merchants.all,
-    onTrouble: (error: unknown) => log.warn({ err: error }, trouble),
+    onError: (error: unknown) => log.warn({ err: error }, errorMessage),
   })
   closing.push(
     watchLedger({
@@ -54,9 +54,9 @@ export const startOutboxWorker = (
 ): (() => Promise<void>) => {
   const { smsGateway: sms, mailGateway: email } = options
   const gateway = chooseGateway({ sms, email, simulator, network: platform.network })
-  const onTrouble = ({ failure, ...what }: DeliveryTrouble) =>
+  const onError = ({ failure, ...what }: DeliveryError) =>
     log.warn({ err: failure, ...what }, 'a message could not be handed over')
-  return deliverMessages({ store, secrets, gateway, onTrouble }, platform)
+  return deliverMessages({ store, secrets, gateway, onError }, platform)
 }
 
 interface PushParts extends Pick<ServerServices, 'store' | 'secrets' | 'merchants' | 'push'> {
@@ -75,8 +75,8 @@ export const startPushWorker = async (
     access: openFcmAccess(platform),
     accounts: await readServiceAccounts(options.fcmServiceAccounts ?? []),
   })
-  const onTrouble = ({ failure, ...what }: PushTrouble) =>
+  const onError = ({ failure, ...what }: PushError) =>
     log.warn({ err: failure, ...what }, 'a push message could not be handed over')
   const isProtected = (merchant: string, memberId: string) => isMemberProtected(store, merchant, memberId)
-  return deliverPushes({ store, secrets, merchants: merchants.all, carry, onTrouble, isProtected }, platform)
+  return deliverPushes({ store, secrets, merchants: merchants.all, carry, onError, isProtected }, platform)
 }

@@ -19,7 +19,7 @@ const scheduler = createDrawScheduler({
   // Nothing is planned: the draws are there.
   merchants: () => [],
   actor,
-  onTrouble: ({ failure }) => process.stderr.write(`${String(failure)}\n`),
+  onError: ({ failure }) => process.stderr.write(`${String(failure)}\n`),
 })
 /** The most memory that this process ever held, and what it used of a core since the start of the work. */
 const spent = () => {

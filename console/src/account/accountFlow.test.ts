@@ -19,7 +19,7 @@ const refused: Outcome<unknown> = { kind: 'refused', code: 'password.old.wrong',
 /** Services whose server and device answer what the test has prepared. */
 const servicesThat = (answers: Record<string, Outcome<unknown>>, made: unknown = 'cancelled') => {
   const asked: string[] = []
-  const told: string[] = []
+  const doneText: string[] = []
   const services = {
     requests: {
       ask: async ({ method, path }: { method: string; path: string }) => {
@@ -27,12 +27,12 @@ const servicesThat = (answers: Record<string, Outcome<unknown>>, made: unknown =
         return answers[asked.at(-1) ?? ''] ?? { kind: 'unknown' }
       },
     },
-    toasts: { notify: (text: string) => told.push(text) },
+    toasts: { notify: (text: string) => doneText.push(text) },
     texts: () => textsIn('EN', ['staff']),
     platform: { passkeys: { isThere: () => true, create: async () => made } },
-    reportFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
+    reportFailure: ({ kind }: Outcome<unknown>) => doneText.push(kind),
   } as unknown as AppServices
-  return { flow: createAccountFlow(services), asked, told, answers }
+  return { flow: createAccountFlow(services), asked, doneText, answers }
 }
 
 const request = { password: 'p', code: '123456', name: '' }
@@ -42,20 +42,20 @@ test.each([
   ['exists', ['This device already has a passkey for your account.']],
   ['failed', ['Couldn’t create a passkey on this device. Nothing was changed.']],
 ])('a passkey that the device did not make (%s) is not brought to the server', async (made, words) => {
-  const { flow, asked, told } = servicesThat(
+  const { flow, asked, doneText } = servicesThat(
     { 'GET ': done(account), 'POST /passkeys/options': done({}) },
     made,
   )
   await flow.load()
   expect(await flow.addPasskey(request)).toBe(false)
   expect(asked).not.toContain('POST /passkeys')
-  expect(told).toEqual(words)
+  expect(doneText).toEqual(words)
   expect(flow.store.getState()).toMatchObject({ kind: 'ready', busy: undefined })
 })
 
 test('a passkey that was made stands in the list; a wrong password asks the device nothing', async () => {
   const passkeys = [{ id: 'k' }]
-  const { flow, told, answers, asked } = servicesThat(
+  const { flow, doneText, answers, asked } = servicesThat(
     {
       'GET ': done(account),
       'POST /passkeys/options': refused,
@@ -69,7 +69,7 @@ test('a passkey that was made stands in the list; a wrong password asks the devi
   answers['POST /passkeys/options'] = done({})
   expect(await flow.addPasskey(request)).toBe(true)
   expect(flow.store.getState()).toMatchObject({ account: { passkeys } })
-  expect(told).toEqual(['refused', 'Passkey added.'])
+  expect(doneText).toEqual(['refused', 'Passkey added.'])
 })
 
 test('a new authenticator is shown until its first code, and a wrong one leaves it there', async () => {

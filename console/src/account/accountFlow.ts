@@ -67,8 +67,8 @@ export const createAccountFlow = (services: AppServices) => {
     return undefined
   }
 
-  const notify = (told: TextKey, account?: StaffAccount) => {
-    toasts.notify(services.texts().t(told), 'positive')
+  const notify = (doneText: TextKey, account?: StaffAccount) => {
+    toasts.notify(services.texts().t(doneText), 'positive')
     if (account) store.setState({ kind: 'ready', account }, true)
   }
 

@@ -40,13 +40,13 @@ export const createAnnouncementsFlow = (services: AppServices) => {
   /** One action at a time; afterwards all is reloaded from the server, whatever the outcome. */
   const act = async <Value>(
     busy: string,
-    told: TextKey,
+    doneText: TextKey,
     ask: () => Promise<Outcome<Value>>,
   ): Promise<Value | undefined> => {
     if (store.getState().busy) return undefined
     store.setState({ busy })
     const outcome = await ask()
-    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    if (outcome.kind === 'done') toasts.notify(texts().t(doneText), 'positive')
     else services.reportFailure(outcome)
     await load()
     store.setState({ busy: undefined })

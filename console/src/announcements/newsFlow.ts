@@ -36,7 +36,7 @@ export const createNewsFlow = (services: AppServices) => {
       ({ news, next }) => ({ rows: news, next }),
     ),
   )
-  const learn = async () => {
+  const load = async () => {
     const outcome = await requests.ask(adminAnnouncements, {})
     if (outcome.kind !== 'done') return
     const { languages, ownLanguage } = outcome.value
@@ -45,22 +45,22 @@ export const createNewsFlow = (services: AppServices) => {
   const approvals = createApprovalsFlow(services, { kind: 'newsMessage' }, list.load)
   const act = async <Value>(
     busy: string,
-    told: (value: Value) => TextKey,
+    doneText: (value: Value) => TextKey,
     ask: () => Promise<Outcome<Value>>,
   ): Promise<boolean> => {
     if (terms.getState().busy) return false
     terms.setState({ busy })
     const outcome = await ask()
-    if (outcome.kind === 'done') toasts.notify(texts().t(told(outcome.value)), 'positive')
+    if (outcome.kind === 'done') toasts.notify(texts().t(doneText(outcome.value)), 'positive')
     else services.reportFailure(outcome)
     await Promise.all([list.load(), approvals.load()])
     terms.setState({ busy: undefined })
     return outcome.kind === 'done'
   }
   const saidOf =
-    (told: TextKey) =>
+    (doneText: TextKey) =>
     ({ isRequested }: { isRequested: boolean }) =>
-      isRequested ? 'push.proposed' : told
+      isRequested ? 'push.proposed' : doneText
   return {
     ...list,
     terms,
@@ -68,7 +68,7 @@ export const createNewsFlow = (services: AppServices) => {
     approvals,
     newId: platform.page.newId,
     start() {
-      void learn()
+      void load()
       void list.load()
       return approvals.start()
     },

@@ -46,19 +46,19 @@ type Loaded = { Page: ComponentType<PageProps> } | 'failed' | undefined
 /** A page whose code loads on navigation. */
 export function PageFeature({ page, rest, query }: { page: ConsolePage; rest: string; query: string }) {
   const { t } = useTexts()
-  const { learnTexts } = useServices()
+  const { loadTexts } = useServices()
   const [loaded, setLoaded] = useState<Loaded>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let isGone = false
-    Promise.all([page.load(), learnTexts(page.areas ?? [])]).then(
+    Promise.all([page.load(), loadTexts(page.areas ?? [])]).then(
       ([module]) => !isGone && setLoaded(module),
       () => !isGone && setLoaded('failed'),
     )
     return () => {
       isGone = true
     }
-  }, [page, tries, learnTexts])
+  }, [page, tries, loadTexts])
   if (loaded === undefined) return <LoadingIndicator label={t('frame.loading')} place="page" />
   if (loaded === 'failed') {
     const again = () => {

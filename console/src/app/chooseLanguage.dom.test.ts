@@ -45,7 +45,7 @@ test('a page that opens while another language loads has its texts in it', async
   const { services } = await createConsoleHarness()
   const release = hold('VI frame')
   const choosing = services.choose({ language: 'VI' })
-  await services.learnTexts(['cards'])
+  await services.loadTexts(['cards'])
   release()
   await choosing
   expect(services.texts().t('cards.none')).toBe('Không có tài khoản nhận tiền')
@@ -54,7 +54,7 @@ test('a page that opens while another language loads has its texts in it', async
 test('a page that loads longer than another language has its texts in it', async () => {
   const { services } = await createConsoleHarness({ areas: ['cards'] })
   const release = hold('EN deposits')
-  const opening = services.learnTexts(['deposits'])
+  const opening = services.loadTexts(['deposits'])
   await services.choose({ language: 'VI' })
   release()
   await opening

@@ -57,7 +57,7 @@ export interface AppServices {
    * Loads the texts of some areas in the chosen language, unless they are there.
    * @throws TypeError where they could not be fetched
    */
-  learnTexts(areas: readonly TextArea[]): Promise<void>
+  loadTexts(areas: readonly TextArea[]): Promise<void>
   /** Another language is chosen when all that has been shown is loaded in it; a failure is reported, and nothing changes. */
   choose(choices: Partial<Choices>): Promise<void>
   /** The current merchant; none while signed out. */
@@ -92,7 +92,7 @@ export const createServices = (platform: Platform): AppServices => {
   const requests: Requests = createRequests({
     network: platform.network,
     sender: () => ({ merchant: merchant()?.code, language: choices.getState().language }),
-    onShut: session.shut,
+    onEnded: session.end,
   })
   const applyTheme = ({ language, scheme }: Choices) => {
     page.speak(languages[language].tag)
@@ -108,7 +108,7 @@ export const createServices = (platform: Platform): AppServices => {
     toasts,
     choices,
     texts,
-    async learnTexts(areas) {
+    async loadTexts(areas) {
       const language = () => choices.getState().language
       // Another language may be chosen while these load.
       while (!dictionaries.has(language(), areas)) await dictionaries.load(language(), areas)

@@ -40,8 +40,8 @@ test.each([
       <ContradictionCard payout={payout} flow={createDepositWaitsFlow(services)} isBusy={false} />
     </ServicesProvider>,
   )
-  const told = screen
+  const notified = screen
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, ' '))
-  for (const [place, end] of ends.entries()) expect(told[place]).toContain(end)
+  for (const [place, end] of ends.entries()) expect(notified[place]).toContain(end)
 })

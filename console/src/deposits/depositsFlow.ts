@@ -37,12 +37,12 @@ export const createDepositWaitsFlow = (services: AppServices) => {
     else store.setState({ ...state, isBusy: false }, true)
   }
   const approvals = createApprovalsFlow(services, { kind: 'paymentDecision' }, load)
-  const act = async (told: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+  const act = async (doneText: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return false
     store.setState({ ...state, isBusy: true }, true)
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    if (outcome.kind === 'done') toasts.notify(texts().t(doneText), 'positive')
     else services.reportFailure(outcome)
     await Promise.all([load(), approvals.load()])
     return outcome.kind === 'done'

@@ -19,11 +19,11 @@ export const createLotteryActs = (
 ) => {
   const busy = createStore<{ isBusy: boolean }>(() => ({ isBusy: false }))
 
-  const act = async (told: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+  const act = async (doneText: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     if (busy.getState().isBusy) return false
     busy.setState({ isBusy: true })
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    if (outcome.kind === 'done') toasts.notify(texts().t(doneText), 'positive')
     else reportFailure(outcome)
     await load()
     busy.setState({ isBusy: false })

@@ -9,9 +9,9 @@ export const readTyped = (
   prizes: readonly { name: string }[],
   typed: Readonly<Record<string, TypedPrize>>,
 ): { numbers: Record<string, string[]>; missing: string[] } => {
-  const told = prizes.filter(({ name }) => !typed[name]?.isMissing)
+  const typedPrizes = prizes.filter(({ name }) => !typed[name]?.isMissing)
   return {
-    numbers: Object.fromEntries(told.map(({ name }) => [name, listOf(typed[name]?.text ?? '')])),
+    numbers: Object.fromEntries(typedPrizes.map(({ name }) => [name, listOf(typed[name]?.text ?? '')])),
     missing: prizes.filter(({ name }) => typed[name]?.isMissing).map(({ name }) => name),
   }
 }

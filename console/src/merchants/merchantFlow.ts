@@ -31,13 +31,13 @@ export const createMerchantFlow = (services: AppServices, code: string) => {
   }
 
   /** One action at a time; afterwards the sheet is reloaded from the server, whatever the outcome. */
-  const act = async <Value>(make: () => Promise<Outcome<Value>>, told: (value: Value) => TextKey) => {
+  const act = async <Value>(make: () => Promise<Outcome<Value>>, doneText: (value: Value) => TextKey) => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return
     set({ ...state, isBusy: true })
     const outcome = await make()
     if (outcome.kind === 'done') {
-      const key = told(outcome.value)
+      const key = doneText(outcome.value)
       toasts.notify(texts().t(key), bad.includes(key) ? 'negative' : 'positive')
     } else services.reportFailure(outcome)
     await load()

@@ -12,11 +12,15 @@ export const createActionFlow = (
   reload: () => Promise<unknown>,
 ) => {
   const busy = createStore<{ id?: string }>(() => ({}))
-  const act = async (id: string, told: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
+  const act = async (
+    id: string,
+    doneText: TextKey,
+    make: () => Promise<Outcome<unknown>>,
+  ): Promise<boolean> => {
     if (busy.getState().id) return false
     busy.setState({ id }, true)
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.notify(texts().t(told), 'positive')
+    if (outcome.kind === 'done') toasts.notify(texts().t(doneText), 'positive')
     else reportFailure(outcome)
     await reload()
     busy.setState({}, true)

@@ -95,7 +95,7 @@ export const createPromotionFlow = (services: AppServices, id: string | undefine
   }
 
   /** One step at a time; afterwards everything is as the server has it. */
-  const act = async (told: TextKey, ask: (state: Ready) => Promise<Outcome<unknown>> | undefined) => {
+  const act = async (doneText: TextKey, ask: (state: Ready) => Promise<Outcome<unknown>> | undefined) => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return false
     const asked = ask(state)
@@ -103,7 +103,7 @@ export const createPromotionFlow = (services: AppServices, id: string | undefine
     store.setState({ ...state, isBusy: true }, true)
     const outcome = await asked
     if (outcome.kind === 'done') {
-      toasts.notify(texts().t(told), 'positive')
+      toasts.notify(texts().t(doneText), 'positive')
       return true
     }
     reportFailure(outcome)

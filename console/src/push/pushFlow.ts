@@ -47,12 +47,12 @@ export const createPushFlow = (services: AppServices) => {
   const act = async <Value>(
     id: string,
     ask: () => Promise<Outcome<Value>>,
-    told: (value: Value) => TextKey,
+    doneText: (value: Value) => TextKey,
   ): Promise<Value | undefined> => {
     if (work.getState().id) return undefined
     work.setState({ id })
     const outcome = await ask()
-    if (outcome.kind === 'done') toasts.notify(texts().t(told(outcome.value)), 'positive')
+    if (outcome.kind === 'done') toasts.notify(texts().t(doneText(outcome.value)), 'positive')
     else services.reportFailure(outcome)
     await Promise.all([list.load(), approvals.load()])
     work.setState({ id: undefined })

@@ -19,7 +19,7 @@ const sheetOf = (request: ReportRequest): ReportSheet => ({
 /** A console whose server answers when the test says so. */
 const openAdmin = () => {
   const waiting: { request: ReportRequest; answer: (outcome: Outcome<unknown>) => void }[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const saved: string[] = []
   const gone: string[] = []
   const services = {
@@ -27,7 +27,7 @@ const openAdmin = () => {
       ask: (_: unknown, request: ReportRequest) =>
         new Promise((answer) => waiting.push({ request, answer: answer as never })),
     },
-    toasts: { notify: (text: string) => told.push(text) },
+    toasts: { notify: (text: string) => notified.push(text) },
     texts: () => ({ t: (key: string) => key }),
     place: { go: (path: string) => gone.push(path) },
     merchant: () => ({ timeZone: 'Asia/Ho_Chi_Minh' }),
@@ -35,9 +35,9 @@ const openAdmin = () => {
       clock: { now: () => Date.UTC(2026, 10, 22, 20) },
       page: { save: (name: string, text: string) => saved.push(`${name}: ${text}`) },
     },
-    reportFailure: () => told.push('failed'),
+    reportFailure: () => notified.push('failed'),
   } as unknown as AppServices
-  return { flow: createReportsFlow(services), waiting, told, saved, gone }
+  return { flow: createReportsFlow(services), waiting, notified, saved, gone }
 }
 
 const asked: AskedReport = { report: 'money', from: '2026-11-01', to: '2026-11-22', game: undefined }
@@ -89,12 +89,12 @@ test('days that the server refuses are reported in terms of the days', async () 
 })
 
 test('a file is asked once, however often it is pressed, and given to the person', async () => {
-  const { flow, waiting, saved, told } = openAdmin()
+  const { flow, waiting, saved, notified } = openAdmin()
   const saving = flow.save('gameDays', asked)
   await flow.save('gameDays', asked)
   expect(waiting.map(({ request }) => request.report)).toEqual(['gameDays'])
   waiting[0]?.answer(done({ name: 'x.csv', text: 'Day' }))
   await saving
   expect(saved).toEqual(['x.csv: Day'])
-  expect(told).toEqual(['reports.saved'])
+  expect(notified).toEqual(['reports.saved'])
 })

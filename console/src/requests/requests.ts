@@ -33,15 +33,15 @@ export interface RequestsDeps {
   network: Network
   sender: () => Sender
   /** The session is over, or the console has locked. */
-  onShut: (why: 'over' | 'locked') => void
+  onEnded: (why: 'over' | 'locked') => void
 }
 
-export const createRequests = ({ network, sender, onShut }: RequestsDeps): Requests => ({
+export const createRequests = ({ network, sender, onEnded }: RequestsDeps): Requests => ({
   async ask<Request, Answer>(call: ConsoleCall<Request, Answer>, request: Request) {
     const outcome = readOutcome<Answer>(await network.send(writeRequest(call, request, sender())))
     if (outcome.kind === 'refused') {
-      if (outcome.code === 'staff.locked') onShut('locked')
-      else if (outcome.code === 'login.not.session') onShut('over')
+      if (outcome.code === 'staff.locked') onEnded('locked')
+      else if (outcome.code === 'login.not.session') onEnded('over')
     }
     return outcome
   },

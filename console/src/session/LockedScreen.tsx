@@ -8,7 +8,7 @@ import { PasswordField } from '../parts/credentialFields'
 import { useFirstField } from '../parts/useFirstField'
 import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
-import { TroubleNotice } from './TroubleNotice'
+import { ErrorNotice } from './ErrorNotice'
 
 /** Above everything, so that what the console showed cannot be read. */
 export function LockedScreen({ state }: { state: Extract<SessionState, { kind: 'locked' }> }) {
@@ -29,7 +29,7 @@ export function LockedScreen({ state }: { state: Extract<SessionState, { kind: '
             <h1>{t('lock.title')}</h1>
             <p>{t('lock.lead', { minutes: Math.round(idleMs / minutes(1)), name: displayName })}</p>
           </div>
-          <TroubleNotice trouble={state.trouble} />
+          <ErrorNotice error={state.error} />
           {/* For password managers: whose password it is. */}
           <input
             className="pf-spoken"

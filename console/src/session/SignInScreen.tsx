@@ -9,7 +9,7 @@ import { useServices, useTexts } from '../app/ServicesContext'
 import { AuthenticatorCodeField, PasswordField, StaffNameField } from '../parts/credentialFields'
 import { useFirstField } from '../parts/useFirstField'
 import type { SessionState } from './sessionFlow'
-import { TroubleNotice } from './TroubleNotice'
+import { ErrorNotice } from './ErrorNotice'
 
 /** For a staff user with an enrolment code: name, code, and the password that they choose. */
 export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 'enrolment' }> }) {
@@ -29,7 +29,7 @@ export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 
         <h1>{t('enrolment.title')}</h1>
         <p>{t('enrolment.lead')}</p>
       </div>
-      <TroubleNotice trouble={state.trouble} />
+      <ErrorNotice error={state.error} />
       <StaffNameField value={name} onType={setName} />
       <Field
         label={t('enrolment.code')}
@@ -92,7 +92,7 @@ function NameForm({ state }: { state: SignInState }) {
         <h1>{t('signIn.title')}</h1>
         <p>{t('signIn.lead')}</p>
       </div>
-      <TroubleNotice trouble={state.trouble} />
+      <ErrorNotice error={state.error} />
       <StaffNameField value={name} onType={setName} />
       <PasswordField value={password} onType={setPassword} />
       <Button type="submit" wide busy={state.isBusy}>
@@ -139,7 +139,7 @@ function CodeForm({ state }: { state: SignInState }) {
           </Notice>
         </div>
       )}
-      <TroubleNotice trouble={state.trouble} />
+      <ErrorNotice error={state.error} />
       <AuthenticatorCodeField value={code} onType={setCode} />
       <Button type="submit" wide busy={state.isBusy}>
         {t('signIn.finish')}

@@ -31,7 +31,7 @@ test('a staff user signs in by name, password and code', async () => {
   expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false })
   answers['/console/api/sign-in'] = refused('login.cred.err')
   await flow.begin('sang', 'wrong')
-  expect(flow.store.getState()).toMatchObject({ kind: 'name', isBusy: false, trouble: 'no: login.cred.err' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', isBusy: false, error: 'no: login.cred.err' })
   answers['/console/api/sign-in'] = done({ next: 'code' })
   await flow.begin('sang', 'right')
   expect(flow.store.getState()).toEqual({ kind: 'code', isBusy: false })
@@ -53,10 +53,10 @@ test('a staff user without an authenticator is shown one to set up; an expired s
   await flow.begin('new', 'right')
   expect(flow.store.getState()).toMatchObject({ kind: 'enrol', drawn: { secret: 'S' } })
   await flow.finish('000000')
-  expect(flow.store.getState()).toMatchObject({ kind: 'name', trouble: 'no: two.factor.over' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', error: 'no: two.factor.over' })
   answers['/console/api/sign-in'] = { kind: 'unknown' }
   await flow.begin('new', 'right')
-  expect(flow.store.getState()).toMatchObject({ kind: 'name', trouble: 'unknown' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', error: 'unknown' })
 })
 
 test('a console that the server locked is locked at once, survives a reload, and the password unlocks it', async () => {
@@ -65,7 +65,7 @@ test('a console that the server locked is locked at once, survives a reload, and
     '/console/api/me': done(who),
   })
   await flow.open()
-  flow.shut('locked')
+  flow.end('locked')
   expect(flow.store.getState()).toMatchObject({ kind: 'locked', who: { name: 'sang' } })
   answers['/console/api/session'] = done({ state: 'locked', name: 'sang', displayName: 'Sang', idleMs })
   await flow.open()
@@ -74,7 +74,7 @@ test('a console that the server locked is locked at once, survives a reload, and
   answers['/console/api/session'] = done({ state: 'in', idleMs })
   await flow.unlock('right')
   expect(flow.store.getState()).toEqual({ kind: 'in', who })
-  flow.shut('over')
+  flow.end('over')
   expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false })
 })
 
@@ -103,7 +103,7 @@ test('a staff user with an enrolment code chooses a password with it, and sets a
   await flow.open()
   flow.startEnrolment()
   await flow.enrol('new', 'OLD-CODE', 'a long password')
-  expect(flow.store.getState()).toMatchObject({ kind: 'enrolment', trouble: 'no: staff.enrolment.over' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'enrolment', error: 'no: staff.enrolment.over' })
   answers['/console/api/sign-in/enrolment'] = done({ next: 'enrol' })
   await flow.enrol('new', 'CODE', 'a long password')
   expect(flow.store.getState()).toMatchObject({ kind: 'enrol', drawn: { secret: 'S' } })
@@ -120,27 +120,27 @@ test('a passkey signs in and unlocks a locked console; cancelling it shows no er
     '/console/api/sign-in/passkey/options': done({ challenge: 'c' }),
     '/console/api/unlock/passkey/options': done({ challenge: 'd' }),
   }
-  for (const [given, trouble] of [
+  for (const [given, error] of [
     ['cancelled', undefined],
     ['failed', 'passkey'],
   ]) {
     const { flow, asked } = serverThat({ ...ways }, given)
     await flow.open()
     await flow.byPasskey()
-    expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false, trouble })
+    expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false, error })
     expect(asked.map(([path]) => path)).not.toContain('/console/api/sign-in/passkey')
   }
   const { flow, asked, answers } = serverThat({ ...ways }, credential)
   await flow.open()
   answers['/console/api/sign-in/passkey'] = refused('passkey.invalid')
   await flow.byPasskey()
-  expect(flow.store.getState()).toMatchObject({ kind: 'name', trouble: 'no: passkey.invalid' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', error: 'no: passkey.invalid' })
   answers['/console/api/sign-in/passkey'] = done({ done: true })
   answers['/console/api/session'] = done({ state: 'in', idleMs })
   answers['/console/api/me'] = done(who)
   await flow.byPasskey()
   expect(flow.store.getState()).toEqual({ kind: 'in', who })
-  flow.shut('locked')
+  flow.end('locked')
   answers['/console/api/unlock/passkey'] = done({ done: true })
   await flow.byPasskey()
   expect(flow.store.getState()).toEqual({ kind: 'in', who })

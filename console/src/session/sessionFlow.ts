@@ -41,7 +41,7 @@ export type SessionState =
 interface Trying {
   isBusy: boolean
   /** What was wrong with the last try: the server's words, `unknown` when no answer came, `passkey` when the device gave none. */
-  trouble?: string
+  error?: string
 }
 
 /** The session's staff user: also while locked, where a page with unsaved edits stays. */
@@ -68,13 +68,13 @@ export interface SessionFlow {
   startOver(): void
   leave(): Promise<void>
   /** The server said that the session is over or locked. */
-  shut(why: 'over' | 'locked'): void
+  end(why: 'over' | 'locked'): void
 }
 
 /** The person or the device broke off, before the server was asked. */
 interface Stopped {
   kind: 'stopped'
-  trouble?: string
+  error?: string
 }
 
 const asked = { isBusy: false } as const
@@ -101,21 +101,21 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
   ) => {
     const state = store.getState()
     if (!('isBusy' in state) || state.isBusy) return
-    set({ ...state, isBusy: true, trouble: undefined })
+    set({ ...state, isBusy: true, error: undefined })
     const outcome = await make()
     if (outcome.kind === 'done') return next(outcome.value)
-    if (outcome.kind === 'stopped') return set({ ...state, isBusy: false, trouble: outcome.trouble })
+    if (outcome.kind === 'stopped') return set({ ...state, isBusy: false, error: outcome.error })
     const isOver = outcome.kind === 'refused' && outcome.code === 'two.factor.over'
-    if (isOver) return set({ kind: 'name', ...asked, trouble: outcome.message })
+    if (isOver) return set({ kind: 'name', ...asked, error: outcome.message })
     const now = store.getState()
     if (now.kind !== state.kind) return
-    set({ ...state, isBusy: false, trouble: outcome.kind === 'refused' ? outcome.message : 'unknown' })
+    set({ ...state, isBusy: false, error: outcome.kind === 'refused' ? outcome.message : 'unknown' })
   }
 
   const draw = async () => {
     const outcome = await requests().ask(enrolAuthenticator, {})
     if (outcome.kind === 'done') set({ kind: 'enrol', ...asked, drawn: outcome.value })
-    else set({ kind: 'name', ...asked, trouble: outcome.kind === 'refused' ? outcome.message : 'unknown' })
+    else set({ kind: 'name', ...asked, error: outcome.kind === 'refused' ? outcome.message : 'unknown' })
   }
 
   const signed = async (place: 'signIn' | 'unlock'): Promise<Outcome<Done> | Stopped> => {
@@ -123,7 +123,7 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
     if (given.kind !== 'done') return given
     const credential = await passkeys.get(given.value)
     if (credential === 'cancelled') return { kind: 'stopped' }
-    if (typeof credential === 'string') return { kind: 'stopped', trouble: 'passkey' }
+    if (typeof credential === 'string') return { kind: 'stopped', error: 'passkey' }
     return requests().ask(place === 'unlock' ? finishPasskeyUnlock : finishPasskeySignIn, { credential })
   }
 
@@ -148,7 +148,7 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
       await requests().ask(signOut, {})
       set({ kind: 'name', ...asked })
     },
-    shut(why) {
+    end(why) {
       const state = store.getState()
       if (state.kind !== 'in') return
       const { who } = state

@@ -29,7 +29,7 @@ const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 /** Services whose server answers what the test has prepared, by method and path. */
 const servicesThat = (answers: Record<string, Outcome<unknown>>) => {
   const asked: [string, unknown][] = []
-  const told: string[] = []
+  const doneText: string[] = []
   let ids = 0
   const services = {
     requests: {
@@ -38,22 +38,22 @@ const servicesThat = (answers: Record<string, Outcome<unknown>>) => {
         return answers[`${method} ${path}`] ?? { kind: 'unknown' }
       },
     },
-    toasts: { notify: (text: string) => told.push(text) },
+    toasts: { notify: (text: string) => doneText.push(text) },
     texts: () => textsIn('EN', ['staff']),
     platform: { page: { newId: () => `id-${(ids += 1)}` } },
-    reportFailure: ({ kind }: Outcome<unknown>) => told.push(kind),
+    reportFailure: ({ kind }: Outcome<unknown>) => doneText.push(kind),
   } as unknown as AppServices
-  return { flow: createPersonFlow(services, 'chi'), asked, told, answers }
+  return { flow: createPersonFlow(services, 'chi'), asked, doneText, answers }
 }
 
 const read = 'GET /console/api/staff/:id'
 const reset = 'POST /console/api/staff/:id/reset'
 
 test('an approval request without a response keeps its id, so that sent again it is the same one', async () => {
-  const { flow, asked, told, answers } = servicesThat({ [read]: done(file) })
+  const { flow, asked, doneText, answers } = servicesThat({ [read]: done(file) })
   await flow.load()
   await flow.reset('password')
-  expect(told).toEqual(['unknown'])
+  expect(doneText).toEqual(['unknown'])
   answers[reset] = done({ enrolment: null })
   await flow.reset('password')
   await flow.reset('password')
@@ -61,7 +61,7 @@ test('an approval request without a response keeps its id, so that sent again it
   expect(names).toEqual(
     ['id-1', 'id-1', 'id-2'].map((proposal) => ({ id: 'chi', proposal, what: 'password' })),
   )
-  expect(told.at(-1)).toBe('Request sent. Someone else has to approve it.')
+  expect(doneText.at(-1)).toBe('Request sent. Someone else has to approve it.')
 })
 
 test('the second person’s code is shown, and stays while something else is refused', async () => {

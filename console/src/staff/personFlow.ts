@@ -54,9 +54,9 @@ export const createPersonFlow = (services: AppServices, id: string) => {
       services.reportFailure(outcome)
       return load(state.made)
     }
-    const told = notify(outcome.value)
-    if (typeof told !== 'string') return load(told)
-    toasts.notify(services.texts().t(told), 'positive')
+    const doneText = notify(outcome.value)
+    if (typeof doneText !== 'string') return load(doneText)
+    toasts.notify(services.texts().t(doneText), 'positive')
     await load()
   }
 

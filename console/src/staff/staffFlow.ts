@@ -59,11 +59,11 @@ export const createStaffFlow = (services: AppServices) => {
     const outcome = await requests.ask(staffChanges, {})
     if (outcome.kind === 'done') feature.setState({ changes: outcome.value.changes })
   }
-  const act = async (told: TextKey, make: () => Promise<Outcome<unknown>>): Promise<void> => {
+  const act = async (doneText: TextKey, make: () => Promise<Outcome<unknown>>): Promise<void> => {
     if (feature.getState().isBusy) return
     feature.setState({ isBusy: true })
     const outcome = await make()
-    if (outcome.kind === 'done') toasts.notify(services.texts().t(told), 'positive')
+    if (outcome.kind === 'done') toasts.notify(services.texts().t(doneText), 'positive')
     else services.reportFailure(outcome)
     await Promise.all([list.load(), loadChanges()])
     feature.setState({ isBusy: false })

@@ -129,7 +129,7 @@ export const createConsoleHarness = async ({
   answer(consoleState, stands)
   answer(me, person)
   const services: AppServices = createServices(platform)
-  await services.learnTexts([...firstAreas, ...areas])
+  await services.loadTexts([...firstAreas, ...areas])
   await services.session.open()
   return {
     services,

@@ -1,6 +1,6 @@
 import css from './Why.module.css'
 import { useTexts } from '../app/ServicesContext'
-import { type ToldVisit, type WhyReport, isWhyId, readReason } from '@playfront/contract/console/why'
+import { type TrackedVisit, type WhyReport, isWhyId, readReason } from '@playfront/contract/console/why'
 import { Badge } from '@playfront/kit/Badge'
 import { type WhyDecision, type WhyRow, decideWhyRows } from './decideWhyRows'
 
@@ -45,7 +45,7 @@ export function ReportCard({ report }: { report: WhyReport }) {
   )
 }
 
-function Visit({ visit }: { visit: ToldVisit }) {
+function Visit({ visit }: { visit: TrackedVisit }) {
   const { t, date, number } = useTexts()
   const { rows, absent } = decideWhyRows(visit)
   return (

@@ -1,11 +1,11 @@
 import { staffLanguages } from '@playfront/contract/console/staff'
-import { type ToldMoment, whyOrder, whyReasons } from '@playfront/contract/console/why'
+import { type TrackedMoment, whyOrder, whyReasons } from '@playfront/contract/console/why'
 import { expect, test } from 'vitest'
 import { areasIn } from '../testing/textsIn'
 import { decideWhyRows } from './decideWhyRows'
 
 const facts = { signedIn: false, standalone: false, online: true, busy: [], seen: [], allowed: 1 }
-const moment = (afterMs: number, ...verdicts: ToldMoment['verdicts']): ToldMoment => ({
+const moment = (afterMs: number, ...verdicts: TrackedMoment['verdicts']): TrackedMoment => ({
   afterMs,
   screen: '/m/home',
   facts,

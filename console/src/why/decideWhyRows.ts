@@ -1,4 +1,4 @@
-import { type ToldFacts, type ToldVisit, whyOrder } from '@playfront/contract/console/why'
+import { type TrackedFacts, type TrackedVisit, whyOrder } from '@playfront/contract/console/why'
 
 /** One decision about one candidate. */
 export interface WhyDecision {
@@ -8,7 +8,7 @@ export interface WhyDecision {
   show: boolean
   /** The rule's own words. */
   reason: string
-  facts: ToldFacts
+  facts: TrackedFacts
 }
 
 export interface WhyRow {
@@ -26,7 +26,7 @@ export interface WhyVisit {
 }
 
 /** What a visit decided, candidate by candidate in the overlay host's order; ids of another build come last. */
-export const decideWhyRows = ({ startedMs, moments }: ToldVisit): WhyVisit => {
+export const decideWhyRows = ({ startedMs, moments }: TrackedVisit): WhyVisit => {
   const byId = new Map<string, WhyDecision[]>()
   for (const { afterMs, screen, facts, verdicts } of moments)
     for (const { id, show, reason } of verdicts)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, uuid } from '../schemaParts'
-import { toldVisit } from '../shell/tracking.schema'
+import { trackedVisit } from '../shell/tracking.schema'
 import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
 
@@ -13,7 +13,7 @@ export const whyReport = z.object({
   /** The code of the reporting device. */
   device: z.string(),
   toldAt: instant,
-  visits: z.array(toldVisit),
+  visits: z.array(trackedVisit),
 })
 
 export const whyAnswer = z.object({

@@ -3,7 +3,7 @@ import type { Done } from './staff.schema'
 import type { AskWhyRequest, WhyAnswer, WhyRequest } from './why.schema'
 
 export type { WhyAnswer, WhyReport } from './why.schema'
-export type { ToldFacts, ToldMoment, ToldVerdict, ToldVisit } from '../shell/tracking.schema'
+export type { TrackedFacts, TrackedMoment, TrackedVerdict, TrackedVisit } from '../shell/tracking.schema'
 
 /** What a member's or a visitor's device reported of its last visits. */
 export const why = defineConsoleCall<WhyRequest, WhyAnswer>({

@@ -2,7 +2,13 @@ import { defineCall } from '../call'
 import { seconds } from '../time'
 import type { ReportDecisionsAnswer, ReportDecisionsRequest } from './tracking.schema'
 
-export type { ReportDecisionsRequest, ToldFacts, ToldMoment, ToldVerdict, ToldVisit } from './tracking.schema'
+export type {
+  ReportDecisionsRequest,
+  TrackedFacts,
+  TrackedMoment,
+  TrackedVerdict,
+  TrackedVisit,
+} from './tracking.schema'
 
 /** A visitor hands over what this device decided, because customer service asked them to (`?why`). */
 export const reportDecisions = defineCall<ReportDecisionsRequest, ReportDecisionsAnswer>({

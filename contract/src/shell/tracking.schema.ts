@@ -83,7 +83,7 @@ export type SpeedReport = z.output<typeof speedReport>
 
 const short = z.string().max(60)
 
-export const toldVerdict = z.strictObject({
+export const trackedVerdict = z.strictObject({
   /** What might have covered the screen, by its id in the front's order. */
   id: z.string().regex(/^[a-z][a-z-]{1,39}$/),
   show: z.boolean(),
@@ -92,7 +92,7 @@ export const toldVerdict = z.strictObject({
 })
 
 /** The overlay picker's inputs; none of them identifies the visitor. */
-export const toldFacts = z.strictObject({
+export const trackedFacts = z.strictObject({
   signedIn: z.boolean(),
   standalone: z.boolean(),
   online: z.boolean(),
@@ -105,33 +105,33 @@ export const toldFacts = z.strictObject({
   shown: short.optional(),
 })
 
-export const toldMoment = z.strictObject({
+export const trackedMoment = z.strictObject({
   /** Milliseconds since the visit began. */
   afterMs: z.int().min(0).max(1_000_000_000),
   screen: short,
-  facts: toldFacts,
+  facts: trackedFacts,
   /** In the overlay host's order; only what had changed. */
-  verdicts: z.array(toldVerdict).max(40),
+  verdicts: z.array(trackedVerdict).max(40),
 })
 
 /** How much of one visit a device keeps: its beginning, and what came last. */
-export const maxToldMoments = 24
+export const maxTrackedMoments = 24
 
-export const toldVisit = z.strictObject({
+export const trackedVisit = z.strictObject({
   /** Epoch milliseconds by the device. */
   startedMs: z.int().min(0).max(latestInstantMs),
   /** The settings that the page was made with. */
   version: z.int().min(1).max(1_000_000_000),
-  moments: z.array(toldMoment).max(maxToldMoments),
+  moments: z.array(trackedMoment).max(maxTrackedMoments),
 })
 
 /** How many visits a device keeps, the oldest first. */
-export const maxToldVisits = 4
+export const maxTrackedVisits = 4
 
 export const reportDecisionsRequest = z.strictObject({
   /** The device's own secret, from which its code is derived: no device can report under another one's code. */
   secret: z.string().regex(/^[0-9a-f]{32}$/),
-  visits: z.array(toldVisit).max(maxToldVisits),
+  visits: z.array(trackedVisit).max(maxTrackedVisits),
 })
 
 export const reportDecisionsAnswer = z.object({
@@ -141,9 +141,9 @@ export const reportDecisionsAnswer = z.object({
   taken: z.boolean(),
 })
 
-export type ToldVisit = z.output<typeof toldVisit>
-export type ToldMoment = z.output<typeof toldMoment>
-export type ToldFacts = z.output<typeof toldFacts>
-export type ToldVerdict = z.output<typeof toldVerdict>
+export type TrackedVisit = z.output<typeof trackedVisit>
+export type TrackedMoment = z.output<typeof trackedMoment>
+export type TrackedFacts = z.output<typeof trackedFacts>
+export type TrackedVerdict = z.output<typeof trackedVerdict>
 export type ReportDecisionsRequest = z.output<typeof reportDecisionsRequest>
 export type ReportDecisionsAnswer = z.output<typeof reportDecisionsAnswer>

@@ -6,7 +6,7 @@ import type { OpenAnnouncements } from '../../src/shell/announcements/openAnnoun
 import { createSlides } from '../../src/shell/slides/slides'
 import { createStore } from '../../src/store/createStore'
 import type { GalleryRow } from '../galleryRow'
-import type { MemberState } from '../../src/account/member/learnMember'
+import type { MemberState } from '../../src/account/member/loadMember'
 
 /** Cleaned as in the product; the cleaner is fetched by the first that needs it. */
 const write: HtmlWriter = (host, html) =>

@@ -50,7 +50,7 @@ const closed =
         lastCheck: 'answered',
       })),
       check: async () => close(),
-      learn: () => undefined,
+      update: () => undefined,
     },
   })
 

@@ -17,10 +17,10 @@ const known: PlayTime = {
 }
 
 const check =
-  (told: PlayTime | undefined) =>
+  (received: PlayTime | undefined) =>
   (close: () => void): FoundRealityCheck => ({
     merchant: fakeMerchant,
-    store: createStore<PlayTimeState>(() => ({ known: told, playedMs: known.playedMs, isDue: true })),
+    store: createStore<PlayTimeState>(() => ({ known: received, playedMs: known.playedMs, isDue: true })),
     goOn: close,
     leave: close,
     openStatement: close,

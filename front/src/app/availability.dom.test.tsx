@@ -91,13 +91,13 @@ test.each([
   'who can help is a press away, and it is told that somebody went there: %s (REQ-STATUS-009, REQ-STATUS-016)',
   async (_, said) => {
     const { services } = await visit(answered(said))
-    const told: string[] = []
-    services.events.follow(({ name }) => void told.push(name))
+    const notified: string[] = []
+    services.events.follow(({ name }) => void notified.push(name))
     const link = page().getByRole('link', { name: /^Contact us/, hidden: true })
     expect(link.getAttribute('href')).toBe('mailto:help@lotus.example')
     expect(link.querySelector('[data-text-key=contact_us]')).toBeTruthy()
     await press(link)
-    expect(told).toEqual(['customerService'])
+    expect(notified).toEqual(['customerService'])
   },
 )
 

@@ -47,7 +47,7 @@ export const createFailureEvents = (deps: FailureDeps): FailureEvents => {
     onClosed(value) {
       deps.shell
         .open()
-        .then(({ status }) => status.learn(value))
+        .then(({ status }) => status.update(value))
         // Its code cannot be had: the next call that is refused tries again.
         .catch(() => undefined)
     },

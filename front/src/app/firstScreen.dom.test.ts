@@ -11,7 +11,7 @@ import { readyScreens } from './readyScreens'
 import { fakeMerchant } from './testing/fakeMerchant'
 import { createLazyRoutes } from './lazyRoutes'
 
-const told: RenderedScreen = {
+const notified: RenderedScreen = {
   route: { paths: ['/m/named'], guard: 'public', screen: 'NotFoundScreen', rendered: true },
   file: new URL('./NotFoundScreen.tsx', import.meta.url).pathname,
   areas: ['shell'],
@@ -20,13 +20,13 @@ const told: RenderedScreen = {
 const openedAt = (path: string) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   const ways = createLazyRoutes({ ...createFakePlatform({ path }), merchant: fakeMerchant, texts })
-  const data = { route: '/m/named', screen: told } as BarePageData
+  const data = { route: '/m/named', screen: notified } as BarePageData
   return { ways, route: prepareFirstScreen(path, data, texts, ways) }
 }
 
 test('a page names its own screen, so that a visit which stays on it asks for no list of the others', async () => {
   const { ways, route } = openedAt('/m/named')
-  expect(await route).toBe(told.route)
+  expect(await route).toBe(notified.route)
   expect(readyScreens.has('NotFoundScreen')).toBe(true)
   expect(ways.store.getState()).toBeUndefined()
 })

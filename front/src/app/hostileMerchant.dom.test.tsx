@@ -49,14 +49,14 @@ test.each(payloads)('the search for markup would find %s', (_, payload) => {
 test.each(payloads)('no page renders a merchant’s words as markup: %s (T25)', async (_, payload) => {
   const merchant = hostileMerchant(payload)
   const settings = { merchant, themeCss: '', serverTime: 0 }
-  let told = 0
+  let notified = 0
   for (const path of paths) {
     const input = { path, language: 'EN' as const, settings, home: { vendors: fakeVendors } }
     const page = parse(await renderScreen(input, findRoute(path) ?? notFound))
     expect(strangers(page), path).toEqual([])
-    told += page.body.textContent?.split('playfrontHit').length ?? 0
+    notified += page.body.textContent?.split('playfrontHit').length ?? 0
   }
-  expect(told).toBeGreaterThan(paths.length)
+  expect(notified).toBeGreaterThan(paths.length)
 })
 
 test.each(payloads)('no screen draws a merchant’s words as markup: %s (T25)', async (_, payload) => {

@@ -10,7 +10,7 @@ export const prepareEntry = async (texts: Texts): Promise<void> => {
   await Promise.all([
     import('../account/device/decideDeviceId'),
     import('../platform/device/screenTraits'),
-    import('../account/member/learnMember'),
+    import('../account/member/loadMember'),
     import('../money/wallet/walletAsking'),
     import('./createReaction'),
     texts.load(['restriction']),

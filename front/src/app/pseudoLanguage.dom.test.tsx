@@ -35,7 +35,7 @@ const notOurs = new Set<string>([
 const spokenAttributes = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description']
 
 /** Everything on the page that can be read or heard now. */
-const sayings = (): string[] => {
+const texts = (): string[] => {
   const found: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -50,9 +50,7 @@ const isFromDictionary = (saying: string) => saying.startsWith('⟦') && saying.
 
 const untranslated = (): string[] => [
   ...new Set(
-    sayings().filter(
-      (saying) => /\p{L}{2}/u.test(saying) && !isFromDictionary(saying) && !notOurs.has(saying),
-    ),
+    texts().filter((saying) => /\p{L}{2}/u.test(saying) && !isFromDictionary(saying) && !notOurs.has(saying)),
   ),
 ]
 
@@ -67,7 +65,7 @@ test.each(paths)('%s says nothing that no dictionary holds (REQ-UI-011)', async 
     const { wait } = await openApp({ path, member: who, words: pseudoDictionaries })
     await wait(1_000)
     await wait(5_000)
-    expect(sayings().some(isFromDictionary)).toBe(true)
+    expect(texts().some(isFromDictionary)).toBe(true)
     expect(untranslated()).toEqual([])
     cleanup()
   }

@@ -1,4 +1,4 @@
-import { learnMember } from '../account/member/learnMember'
+import { loadMember } from '../account/member/loadMember'
 import { isSignedIn } from '../account/session/session'
 import type { AppServices } from './services'
 import { readyScreens } from './readyScreens'
@@ -26,6 +26,6 @@ export const recoverScreens = ({
   const now = session.store.getState()
   if (!isSignedIn(now)) return
   if (member.store.getState().member === undefined)
-    void learnMember(member.store, { session, requests }, now.token)
+    void loadMember(member.store, { session, requests }, now.token)
   if (wallet.store.getState().failed) wallet.refresh().catch(() => undefined)
 }

@@ -21,7 +21,7 @@ const refuse = (port: string) => (): never => {
 }
 
 /** A port that must not be used. */
-const shut = <Port extends object>(port: string): Port =>
+const unavailable = <Port extends object>(port: string): Port =>
   new Proxy<Port>({} as Port, { get: () => refuse(port) })
 
 const noStorage = refuse('memory')
@@ -31,14 +31,14 @@ const noStorage = refuse('memory')
  * side effect during rendering throws at once instead of leaking from one visitor's page into another's.
  */
 export const createStillPlatform = (): Platform => ({
-  clock: shut('clock'),
+  clock: unavailable('clock'),
   memory: createMemory({ device: createShelf(noStorage), tab: createShelf(noStorage) }),
-  network: shut('network'),
-  navigation: shut('navigation'),
-  device: shut('device'),
-  scripts: shut('scripts'),
-  randomness: shut('randomness'),
-  page: shut('page'),
+  network: unavailable('network'),
+  navigation: unavailable('navigation'),
+  device: unavailable('device'),
+  scripts: unavailable('scripts'),
+  randomness: unavailable('randomness'),
+  page: unavailable('page'),
 })
 
 const nothingPlayed = { store: createStore(() => ({ playedMs: 0, isDue: false })) }

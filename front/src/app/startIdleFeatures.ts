@@ -11,10 +11,10 @@ export const startIdleFeatures = async (services: AppServices): Promise<void> =>
   // The inline script has turned the page to it; the browser's frame follows.
   const scheme = platform.memory.read('scheme')
   if (scheme) platform.page.setScheme(scheme)
-  const told = askInstallPrompt(services)
+  const received = askInstallPrompt(services)
   for (const feature of idleFeatures) {
     const schedule = (of: AppServices) => feature.isUsed(of) && runWhenDue(feature, of, shell)
-    if (told && feature.readsInstallPrompt) void told.then(schedule)
+    if (received && feature.readsInstallPrompt) void received.then(schedule)
     else schedule(services)
   }
   // It only matters to the next visit: the service worker that keeps the app available offline (REQ-PWA-001).

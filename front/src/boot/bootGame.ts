@@ -35,7 +35,7 @@ const createFrame = (address: URL): HTMLIFrameElement => {
 
 const openEarly = (address: URL) => {
   const frame = createFrame(address)
-  const heard: string[] = []
+  const received: string[] = []
   const stop = new AbortController()
   let isGoing = false
   const go = () => {
@@ -47,7 +47,7 @@ const openEarly = (address: URL) => {
   const subscribe = ({ source, origin, data }: MessageEvent) => {
     const type: unknown = data?.type
     if (source !== frame.contentWindow || origin !== address.origin || typeof type !== 'string') return
-    if (heard.length < 8) heard.push(type)
+    if (received.length < 8) received.push(type)
     if (type !== 'game:painted') return
     frame.dataset['early'] = 'painted'
     go()
@@ -55,7 +55,7 @@ const openEarly = (address: URL) => {
   addEventListener('message', subscribe, { signal: stop.signal })
   addEventListener('load', go)
   setTimeout(go, maxMs)
-  window.playfrontGame = { frame, heard, stopHearing: () => stop.abort() }
+  window.playfrontGame = { frame, received, stopHearing: () => stop.abort() }
   whenBodyIsThere(() => document.body.prepend(frame))
 }
 

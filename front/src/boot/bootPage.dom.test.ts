@@ -105,14 +105,14 @@ test('early presses and submits are replayed once the app can handle them', asyn
   const [go, menu] = document.querySelectorAll('button')
   go?.click()
   menu?.click()
-  const heard: string[] = []
+  const received: string[] = []
   document.addEventListener('submit', (event) => {
     event.preventDefault()
-    heard.push('submit')
+    received.push('submit')
   })
-  menu?.addEventListener('click', () => heard.push('menu'))
+  menu?.addEventListener('click', () => received.push('menu'))
   done()
-  expect(heard).toEqual(['submit', 'menu'])
+  expect(received).toEqual(['submit', 'menu'])
 })
 
 /** The page's own script element, as the server writes it. */
@@ -283,14 +283,14 @@ test('what is pressed beside a button, and a button that submits, are not done t
   document.body.innerHTML =
     '<p>Words</p><form><button type="submit">Go</button></form><button type="button"><i>In</i></button>'
   const { done } = await open('/m/login')
-  const heard: string[] = []
+  const received: string[] = []
   document.querySelector('p')?.click()
   document.querySelector('i')?.click()
-  document.querySelector('button')?.addEventListener('click', () => heard.push('go'))
-  document.querySelector('button[type=button]')?.addEventListener('click', () => heard.push('in'))
+  document.querySelector('button')?.addEventListener('click', () => received.push('go'))
+  document.querySelector('button[type=button]')?.addEventListener('click', () => received.push('in'))
   done()
   done()
-  expect(heard).toEqual(['in'])
+  expect(received).toEqual(['in'])
 })
 
 test('the browser’s own offer to install waits for ours (REQ-INSTALL-004)', async () => {

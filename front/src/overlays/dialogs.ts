@@ -29,17 +29,17 @@ export interface AskedQuestion extends Question {
 }
 
 /** The options of a dialog; the rest has the usual texts. */
-export type Saying = Pick<Question, 'text'> & Partial<Question>
+export type DialogText = Pick<Question, 'text'> & Partial<Question>
 
 export interface Dialogs {
   /** An alert titled notice with a confirm button (REQ-UI-002). */
-  notice(saying: Saying): Promise<Answer>
+  notice(content: DialogText): Promise<Answer>
   /** A dialog with two outcomes (REQ-UI-003). */
-  confirm(saying: Saying): Promise<Answer>
+  confirm(content: DialogText): Promise<Answer>
   /** Good news, with the way on. */
-  success(saying: Saying): Promise<Answer>
+  success(content: DialogText): Promise<Answer>
   /** Asks to sign in; a second call shares the open dialog and its answer (AMB-34). */
-  pleaseLogin(saying?: Partial<Question>): Promise<Answer>
+  pleaseLogin(content?: Partial<Question>): Promise<Answer>
   dispose: Undo
 }
 
@@ -52,15 +52,15 @@ interface Waiting {
 const usual = { title: { key: 'notice' }, agree: { key: 'confirm' } } as const
 
 /** Two notices with the same words are one: a page that fails in three places says so once. */
-const isSame = (one: Waiting, kind: QuestionKind, saying: Saying): boolean =>
-  one.kind === kind && JSON.stringify(one.question.text) === JSON.stringify(saying.text)
+const isSame = (one: Waiting, kind: QuestionKind, content: DialogText): boolean =>
+  one.kind === kind && JSON.stringify(one.question.text) === JSON.stringify(content.text)
 
 /** Dialogs wait for each other; each is answered through its promise. */
 export const createDialogs = (overlayQueue: Pick<OverlayQueue, 'offer' | 'reconsider'>): Dialogs => {
   const queue: Waiting[] = []
 
-  const ask = (kind: QuestionKind, saying: Saying): Promise<Answer> => {
-    const asked = queue.find((waiting) => isSame(waiting, kind, saying))
+  const ask = (kind: QuestionKind, content: DialogText): Promise<Answer> => {
+    const asked = queue.find((waiting) => isSame(waiting, kind, content))
     if (asked) return asked.answered
     const { promise, resolve } = withResolvers<Answer>()
     const answer = (given: Answer) => {
@@ -70,7 +70,7 @@ export const createDialogs = (overlayQueue: Pick<OverlayQueue, 'offer' | 'recons
       overlayQueue.reconsider()
       resolve(given)
     }
-    queue.push({ kind, question: { ...usual, ...saying, answer }, answered: promise })
+    queue.push({ kind, question: { ...usual, ...content, answer }, answered: promise })
     overlayQueue.reconsider()
     return promise
   }
@@ -88,14 +88,14 @@ export const createDialogs = (overlayQueue: Pick<OverlayQueue, 'offer' | 'recons
   )
 
   return {
-    notice: (saying) => ask('notice', saying),
-    confirm: (saying) => ask('confirm', { cancel: { key: 'cancel' }, ...saying }),
-    success: (saying) => ask('success', saying),
-    pleaseLogin: (saying) =>
+    notice: (content) => ask('notice', content),
+    confirm: (content) => ask('confirm', { cancel: { key: 'cancel' }, ...content }),
+    success: (content) => ask('success', content),
+    pleaseLogin: (content) =>
       ask('please-login', {
         text: { key: 'please_login' },
         agree: { key: 'please_login.action' },
-        ...saying,
+        ...content,
       }),
     dispose: () => undos.forEach((undo) => undo()),
   }

@@ -25,7 +25,7 @@ export interface LazyOverlays {
    */
   open(): Promise<Overlays>
   dialogs: Omit<Dialogs, 'dispose'>
-  toasts: { show(...saying: Parameters<Toasts['show']>): void; hideLoading(): void }
+  toasts: { show(...content: Parameters<Toasts['show']>): void; hideLoading(): void }
 }
 
 /** Dialogs, toasts and overlays as every feature sees them, before their code has loaded. */
@@ -42,17 +42,17 @@ export const createLazyOverlays = ({ fetchParts, ...deps }: LazyOverlaysDeps): L
     store,
     open,
     dialogs: {
-      notice: async (saying) => (await open()).dialogs.notice(saying),
-      confirm: async (saying) => (await open()).dialogs.confirm(saying),
-      success: async (saying) => (await open()).dialogs.success(saying),
-      pleaseLogin: async (saying) => (await open()).dialogs.pleaseLogin(saying),
+      notice: async (content) => (await open()).dialogs.notice(content),
+      confirm: async (content) => (await open()).dialogs.confirm(content),
+      success: async (content) => (await open()).dialogs.success(content),
+      pleaseLogin: async (content) => (await open()).dialogs.pleaseLogin(content),
     },
     toasts: {
-      show(...saying) {
+      show(...content) {
         const isRegionNew = store.getState() === undefined
         open().then(
           ({ toasts }) => {
-            const show = () => void toasts.show(...saying)
+            const show = () => void toasts.show(...content)
             // A region is read out when something is added to it, so a new one is left empty for a moment.
             if (isRegionNew) deps.clock.after(overlayOptions.newRegionMs, show)
             else show()

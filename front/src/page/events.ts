@@ -30,18 +30,18 @@ export interface Events {
 export const createEvents = (): Events => {
   const followers = new Set<(event: TrackedEvent) => void>()
   const hearers = new Set<(event: TrackedEvent) => void>()
-  let unheard: TrackedEvent[] = []
+  let unsent: TrackedEvent[] = []
   return {
     publish(name, payload = {}) {
       const event = { name, payload }
-      if (followers.size === 0) unheard.push(event)
+      if (followers.size === 0) unsent.push(event)
       else followers.forEach((notify) => notify(event))
       hearers.forEach((notify) => notify(event))
     },
     follow(listener) {
       followers.add(listener)
-      const missed = unheard
-      unheard = []
+      const missed = unsent
+      unsent = []
       missed.forEach(listener)
       return () => void followers.delete(listener)
     },

@@ -14,13 +14,13 @@ export const createRequestHarness = (options: RequestHarnessOptions = {}) => {
   const platform = createFakePlatform(options)
   const caller: { token: string; language: LanguageCode | undefined } = { token: 'T1', language: 'VI' }
   const asked: string[] = []
-  const told = (name: string, what: object) => void asked.push(`${name} ${JSON.stringify(what)}`)
+  const record = (name: string, what: object) => void asked.push(`${name} ${JSON.stringify(what)}`)
   const events: FailureEvents = {
-    onUnauthenticated: ({ logOut, prompt }) => told('unauthenticated', { logOut, prompt }),
-    onNotice: (text) => told('notice', text),
+    onUnauthenticated: ({ logOut, prompt }) => record('unauthenticated', { logOut, prompt }),
+    onNotice: (text) => record('notice', text),
     onOffline: () => void asked.push('offline'),
-    onDomainUnavailable: (text) => told('domain', text),
-    onClosed: (value) => told('closed', { value }),
+    onDomainUnavailable: (text) => record('domain', text),
+    onClosed: (value) => record('closed', { value }),
     onHideLoading: () => void asked.push(`hide at ${platform.clock.now()}`),
     onCode: (code) => void asked.push(`code ${code}`),
   }

@@ -33,7 +33,7 @@ export interface PushScope {
 }
 
 /** How long a page may take to acknowledge a navigation; one that has just been opened does not listen yet. */
-const patienceMs = 500
+const timeoutMs = 500
 
 /**
  * Shows messages, and leads where they point when they are pressed.
@@ -68,7 +68,7 @@ export const subscribeToPushes = (
     }
     // Some browsers let a worker bring a page to the front only right after the press; going there matters more.
     await target.focus().catch(() => undefined)
-    if (!(await isHeard(target, path, after)))
+    if (!(await isAcknowledged(target, path, after)))
       await target.navigate(path).catch(() => scope.clients.openWindow(path))
   }
 
@@ -88,7 +88,7 @@ export const subscribeToPushes = (
 }
 
 /** Lets the page go there by itself, which keeps what it holds; answers whether it does. */
-const isHeard = (
+const isAcknowledged = (
   target: AppWindow,
   path: string,
   after: (work: () => void, ms: Milliseconds) => unknown,
@@ -97,7 +97,7 @@ const isHeard = (
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => resolve(true)
     target.postMessage({ kind: 'open', path }, [port2])
-    after(() => resolve(false), patienceMs)
+    after(() => resolve(false), timeoutMs)
   })
 
 const optionsOf = (

@@ -412,7 +412,7 @@ test('the page has its own address and files kept, and no worker where another a
   const platform = createFakePlatform({ path: '/m/login?r=anna' })
   await startWorker(platform, { env: 'production', merchant: 'lotus' })
   expect(platform.scripts.workers).toEqual([{ url: '/m/sw.js?env=production&merchant=lotus', scope: '/m/' }])
-  expect(platform.scripts.told).toEqual([
+  expect(platform.scripts.posted).toEqual([
     {
       kind: 'keep',
       urls: ['https://lotus.example/m/assets/main-1a2b3c4d.js'],
@@ -421,5 +421,5 @@ test('the page has its own address and files kept, and no worker where another a
   ])
   const line = createFakePlatform({ device: { userAgent: 'Mozilla/5.0 (Linux; Android 15) Line/13.2.0' } })
   await startWorker(line, { env: 'production', merchant: 'lotus' })
-  expect([line.scripts.workers, line.scripts.told]).toEqual([[], []])
+  expect([line.scripts.workers, line.scripts.posted]).toEqual([[], []])
 })

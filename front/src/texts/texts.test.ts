@@ -69,26 +69,26 @@ test('texts that must be fetched are awaited, announced when they have loaded, a
       return bundledDictionaries(language, area)
     },
   })
-  const told: string[] = []
-  const undo = texts.subscribe(() => told.push(texts.t('close')))
+  const notified: string[] = []
+  const undo = texts.subscribe(() => notified.push(texts.t('close')))
   const before = texts.version()
   const loading = texts.load(['shell'])
-  expect([texts.t('close'), told]).toEqual(['close', []])
+  expect([texts.t('close'), notified]).toEqual(['close', []])
   await loading
-  expect([texts.t('close'), told]).toEqual(['Close', ['Close']])
+  expect([texts.t('close'), notified]).toEqual(['Close', ['Close']])
   expect(texts.version()).not.toBe(before)
   await texts.load(['shell'])
-  expect([asked, told]).toEqual([['shell'], ['Close']])
+  expect([asked, notified]).toEqual([['shell'], ['Close']])
   undo()
   await texts.load(['home'])
-  expect([asked, told]).toEqual([['shell', 'home'], ['Close']])
+  expect([asked, notified]).toEqual([['shell', 'home'], ['Close']])
 })
 
 test('words that are at hand need no waiting and change nothing that is drawn', () => {
   const texts = open('EN')
-  const told: string[] = []
-  texts.subscribe(() => told.push('told'))
+  const notified: string[] = []
+  texts.subscribe(() => notified.push('told'))
   expect(texts.load(['wallet'])).toBeUndefined()
   expect(texts.t('wallet.deposit')).toBe('Deposit')
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })

@@ -88,7 +88,7 @@ export interface UnderWay {
 }
 
 /** A request that a journey holds back on purpose must be released within this time of the real machine. */
-const patienceMs = seconds(20)
+const timeoutMs = seconds(20)
 
 /** Of a file that is shown and saved at once the browser may report one end only; the other has arrived after this. */
 const twinMs = seconds(4)
@@ -103,9 +103,9 @@ export const watchUnderWay = (page: Page): UnderWay => {
   const end = (request: Request) => {
     asked.delete(request)
     if (asked.size > 0) return
-    const told = waiting
+    const pending = waiting
     waiting = []
-    for (const notify of told) notify()
+    for (const notify of pending) notify()
   }
   page.on('request', (request) => {
     if (!goesOn(request)) asked.add(request)
@@ -140,7 +140,7 @@ export const watchUnderWay = (page: Page): UnderWay => {
     while (asked.size > 0) {
       if (await endsWithin(twinMs)) continue
       if ([...asked].every(hasFinishedTwin)) [...asked].forEach(end)
-      else if (!(await endsWithin(patienceMs))) throw new Error(`No response from ${addressesOf(asked)}.`)
+      else if (!(await endsWithin(timeoutMs))) throw new Error(`No response from ${addressesOf(asked)}.`)
     }
   }
   return { none }

@@ -40,7 +40,7 @@ const noon = '2026-11-21T05:10:05Z'
 
 /** The longest step of time without a check: shorter than any timeout of the product. A long wait is slow. */
 const strideOf = (time: Milliseconds): Milliseconds => (time < seconds(30) ? seconds(1) : seconds(5))
-const patienceMs = seconds(60)
+const timeoutMs = seconds(60)
 
 /** The text on the phones' screens, to show why a journey stopped. */
 const screensOf = async (visitors: Iterable<Visitor>): Promise<string> => {
@@ -95,7 +95,7 @@ export const createTestEnvironment = async ({
   }
 
   const until = async (words: string, isSo: () => Promise<boolean>): Promise<void> => {
-    const givenUpMs = nowMs + patienceMs
+    const givenUpMs = nowMs + timeoutMs
     while (!(await isSo())) {
       if (nowMs >= givenUpMs)
         throw new Error(`A minute went by and this did not become so: ${words}\n${await screensOf(visitors)}`)

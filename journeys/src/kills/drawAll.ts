@@ -9,10 +9,12 @@ const paying = /lottery_bet_outcome|ledger_post_many|lottery_sum_payments/
 
 /** The hours of the draws come one after another; each time a server dies on the way, at another place. */
 export const drawAll = async (round: Round): Promise<void> => {
-  const { town, seats } = round
+  const { town, subscribers } = round
   const start = town.now()
   const issues = [
-    ...new Set(seats.flatMap(({ history }) => history.slips.map(({ issues: [one] }) => one?.issueId ?? ''))),
+    ...new Set(
+      subscribers.flatMap(({ history }) => history.slips.map(({ issues: [one] }) => one?.issueId ?? '')),
+    ),
   ]
   if (round.isThorough) await killOnTheWay(round, start + minutes(1), drawing, 8, issues)
   await killOnTheWay(round, start + minutes(4), drawing, 8, issues)
@@ -61,8 +63,9 @@ const correcting = /lottery_bet_outcome|ledger_move|lottery_sum_corrections/
 
 /** Two people find another result, and another one again where the round is thorough; a server dies while the differences are moved. */
 export const correctResult = async (round: Round): Promise<void> => {
-  const { town, seats } = round
-  const drawId = seats[0]?.history.slips.find(({ lottery }) => lottery === official)?.issues[0]?.issueId ?? ''
+  const { town, subscribers } = round
+  const drawId =
+    subscribers[0]?.history.slips.find(({ lottery }) => lottery === official)?.issues[0]?.issueId ?? ''
   const results = round.isThorough ? ['n: 4711', 'n: 0815'] : ['n: 4711']
   for (const numbers of results) {
     await town.isWhole()

@@ -81,13 +81,13 @@ const findMoneyIssues = async (owner: Owner, players: readonly PlayerHistory[]):
     const payout = sum(due.map((one) => one.payout))
     const winners = sum(due.map((one) => one.winners))
     const cost = sum(slips.map(({ expectedTotal }) => expectedTotal))
-    const told = payments.get(memberId) ?? { paid: 0, winners: 0 }
+    const payment = payments.get(memberId) ?? { paid: 0, winners: 0 }
     const held = balances.get(memberId)
     return [
-      ...(told.paid === payout && told.winners === winners
+      ...(payment.paid === payout && payment.winners === winners
         ? []
         : [
-            `${memberId} was paid ${told.paid} for ${told.winners} bets, the rules say ${payout} for ${winners}`,
+            `${memberId} was paid ${payment.paid} for ${payment.winners} bets, the rules say ${payout} for ${winners}`,
           ]),
       ...(held === balance - cost + payout
         ? []

@@ -42,10 +42,10 @@ const pricedBets = ({ family, prizeMode }: LotteryBoard, type: string) => {
  * slip.
  */
 export const placeAll = async (
-  { town, seats, chance, isThorough, notify }: Round,
+  { town, subscribers, chance, isThorough, notify }: Round,
   slips: number,
 ): Promise<void> => {
-  const [first] = seats
+  const [first] = subscribers
   if (!first) return
   for (const [lottery, type] of [...Object.entries(inHouseLotteries), [official, 'TH_2TOP'] as const]) {
     if (isThorough) await town.isWhole()
@@ -55,9 +55,9 @@ export const placeAll = async (
     const count = lottery === official ? slips : slips / 4
     let isSent = false
     const sent = Promise.all(
-      seats.map(async ({ player, history }, at) => {
+      subscribers.map(async ({ player, history }, at) => {
         player.turnsTo(ports[at % ports.length] ?? 0)
-        const mine = Array.from({ length: Math.ceil(count / seats.length) }, () => slipOf(board, type))
+        const mine = Array.from({ length: Math.ceil(count / subscribers.length) }, () => slipOf(board, type))
         for (const slip of mine) await sendUntilAnswered(town, player, slip)
         history.slips.push(...mine)
       }),
@@ -113,11 +113,11 @@ export const playKillRound = async ({
 }: KillOptions): Promise<KillStory> => {
   const town = await openKillTown(databaseUrl, dataDir)
   try {
-    const seats = await signInPlayers(town)
+    const subscribers = await signInPlayers(town)
     const kills: boolean[] = []
     const round: Round = {
       town,
-      seats,
+      subscribers,
       chance: seededChance(seed),
       isThorough,
       notify: (isCaught) => kills.push(isCaught),
@@ -125,7 +125,7 @@ export const playKillRound = async ({
     await placeAll(round, slips)
     await drawAll(round)
     await correctResult(round)
-    const books = seats.map(({ history }) => history)
+    const books = subscribers.map(({ history }) => history)
     return {
       kills: kills.length,
       caught: kills.filter((isCaught) => isCaught).length,
@@ -138,7 +138,7 @@ export const playKillRound = async ({
 }
 
 const signInPlayers = async ({ owner, ports }: KillTown): Promise<Subscriber[]> => {
-  const seats: Subscriber[] = []
+  const subscribers: Subscriber[] = []
   for (let number = 0; number < playerCount; number += 1) {
     const player = await openPlayer(`survivor_${number}`, merchant, ports()[0] ?? 0)
     const [row] = await owner.query<{ id: string }>(`select id from member where username = $1`, [
@@ -150,7 +150,7 @@ const signInPlayers = async ({ owner, ports }: KillTown): Promise<Subscriber[]> 
       `select ledger_post('adjustment', 'THB', 'riches:' || $1, 'riches', $1::uuid, $2, '\\x00')`,
       [memberId, riches],
     )
-    seats.push({ player, history: { memberId, balance: await player.balance(), slips: [] } })
+    subscribers.push({ player, history: { memberId, balance: await player.balance(), slips: [] } })
   }
-  return seats
+  return subscribers
 }

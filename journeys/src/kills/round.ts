@@ -16,7 +16,7 @@ export interface Subscriber {
 /** A round that is being played. */
 export interface Round {
   town: KillTown
-  seats: Subscriber[]
+  subscribers: Subscriber[]
   chance: () => number
   isThorough: boolean
   /** A server was killed; whether within the transaction that was meant. */

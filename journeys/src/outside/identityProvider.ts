@@ -24,8 +24,8 @@ export const askProvider = async (
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
   })
-  const told = /data-answer="([^"]*)"/.exec(text)?.[1] ?? '{}'
-  const { message } = JSON.parse(told.replaceAll('&quot;', '"')) as { message?: SandboxMessage }
+  const answer = /data-answer="([^"]*)"/.exec(text)?.[1] ?? '{}'
+  const { message } = JSON.parse(answer.replaceAll('&quot;', '"')) as { message?: SandboxMessage }
   if (!message?.idToken) throw new Error(`The provider gave no token: ${text.slice(0, 200)}`)
   return message.idToken
 }

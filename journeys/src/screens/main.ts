@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startTestCluster } from '@playfront/server/embedded/startTestCluster'
 import { projectFolder } from '../environment/projectFolder'
 import { renderHero } from './renderHero'
-import { photographForStore, photographStreet } from './photographs'
+import { takeStoreScreenshots, takeStreetScreenshots } from './storeScreenshots'
 import { openDemoProvider } from './demoProvider'
 
 /**
@@ -16,10 +16,10 @@ const takePictures = async (): Promise<void> => {
   const cluster = await startTestCluster()
   try {
     const demoProvider = await openDemoProvider(cluster.url)
-    await photographForStore(demoProvider, join(projectFolder, 'merchants/screenshots'))
+    await takeStoreScreenshots(demoProvider, join(projectFolder, 'merchants/screenshots'))
     if (!process.argv.includes('--store')) {
       rmSync(folder, { recursive: true, force: true })
-      await photographStreet(demoProvider, folder)
+      await takeStreetScreenshots(demoProvider, folder)
       await renderHero(demoProvider, join(projectFolder, 'docs/pictures/home.png'))
     }
     await demoProvider.close()

@@ -1,5 +1,9 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
-import { allMoods, setMood, type HostMood } from '@playfront/server/sandbox/captcha/captchaHosts'
+import {
+  allBehaviours,
+  setBehaviour,
+  type HostBehaviour,
+} from '@playfront/server/sandbox/captcha/captchaHosts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { captchaHands, type CaptchaHands } from '../visitor/captchaHands'
 import type { Visitor, VisitorOptions } from '../visitor/visitor'
@@ -10,9 +14,10 @@ beforeAll(async () => {
   environment = await createTestEnvironment()
 })
 afterAll(() => environment.close())
-afterEach(() => turn(Object.keys(allMoods()), { kind: 'ok' }))
+afterEach(() => turn(Object.keys(allBehaviours()), { kind: 'ok' }))
 
-const turn = (hosts: string[], mood: HostMood) => hosts.forEach((host) => setMood(host, mood))
+const turn = (hosts: string[], behaviour: HostBehaviour) =>
+  hosts.forEach((host) => setBehaviour(host, behaviour))
 const hostsOf = (role: string) => [1, 2, 3].map((n) => `captcha-${role}${n}.localhost`)
 
 /** The demonstration's own account; its merchant asks for a captcha of version v3 at sign-in. */

@@ -66,22 +66,22 @@ const opensGame = async (query: string): Promise<Opened> => {
   return { frame, address }
 }
 
-interface ToldRound {
+interface RoundAnswer {
   kind: string
   stake: number
   win: number
   balance: number
 }
 
-const playsRound = async (frame: Frame): Promise<ToldRound> => {
+const playsRound = async (frame: Frame): Promise<RoundAnswer> => {
   const answered = an.page.waitForResponse((response) => response.url().endsWith('/studio/round'))
   await frame.locator('#play').click()
-  const told = (await (await answered).json()) as ToldRound
+  const round = (await (await answered).json()) as RoundAnswer
   await environment.until('the round has ended', () => frame.locator('#play').isEnabled())
-  return told
+  return round
 }
 
-const turnsKnob = (query: string) =>
+const setsBehaviour = (query: string) =>
   askServer(`/sandbox/studio/knobs?${query}`, { port: portOf(), host: 'localhost' })
 
 test('a member plays a slot: the balance changes by exactly stake and win, and the books agree (REQ-LAUNCH-009)', async () => {
@@ -127,9 +127,9 @@ test('a game that rests begins no round, and a bet whose answer is lost goes bac
   await expect.poll(() => frame.locator('#play').isEnabled()).toBe(false)
   await say('platform:resume')
   await expect.poll(() => frame.locator('#play').isEnabled()).toBe(true)
-  await turnsKnob('wallet=lost')
+  await setsBehaviour('wallet=lost')
   expect(await playsRound(frame)).toEqual({ kind: 'undone' })
-  await turnsKnob('wallet=ok')
+  await setsBehaviour('wallet=ok')
   await environment.pass(seconds(5))
   expect([await held(), (await betStates()).at(-1)]).toEqual([before, 'reversed'])
 })

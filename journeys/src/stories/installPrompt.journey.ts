@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => environment.close())
 
 /** The merchant announces nothing in these journeys: announcements come before the install prompt. */
-const somebodyAt = async (merchant: string, options: VisitorOptions = {}) => {
+const memberAt = async (merchant: string, options: VisitorOptions = {}) => {
   const somebody = await environment.visitor(merchant, options)
   await somebody.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
     route.fulfill({ json: { success: true, value: {} } }),
@@ -21,7 +21,7 @@ const somebodyAt = async (merchant: string, options: VisitorOptions = {}) => {
 
 /** Sen Vàng asks at its mirror alone; Tucano after a sign-in. */
 const atTheMirror = (options: VisitorOptions = {}) =>
-  somebodyAt('lotus', { host: 'lotus-mirror.localhost', ...options })
+  memberAt('lotus', { host: 'lotus-mirror.localhost', ...options })
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
@@ -96,7 +96,7 @@ test('without an offer it comes after 3 s, moves nothing, and is closed for the 
 })
 
 test('at the merchant’s own address there is no prompt (REQ-INSTALL-026)', async () => {
-  const an = await somebodyAt('lotus')
+  const an = await memberAt('lotus')
   await an.opens('/m/home')
   await environment.pass(seconds(10))
   expect(await promptOf(an, 'Sen Vàng').count()).toBe(0)
@@ -104,7 +104,7 @@ test('at the merchant’s own address there is no prompt (REQ-INSTALL-026)', asy
 })
 
 test('after a sign-in it can be closed; set to be forced it cannot, not by Escape and not by a press outside (REQ-INSTALL-016, REQ-INSTALL-017, REQ-INSTALL-018, REQ-INSTALL-020)', async () => {
-  const bia = await somebodyAt('tucano')
+  const bia = await memberAt('tucano')
   await bia.registers('bia_silva')
   const prompt = promptOf(bia, 'Tucano')
   await bia.sees(prompt)

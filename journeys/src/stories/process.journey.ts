@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const welcomeGift = 5_000_000
 const kills = 10
-const patience = maxWait + minutes(4)
+const maxTestWait = maxWait + minutes(4)
 
 /**
  * Sends slips concurrently and kills the server when this many of them are answered, or with none answered at some
@@ -91,7 +91,7 @@ test(
     expect(arrived).toBeGreaterThan(0)
     await server.interrupts()
   },
-  patience,
+  maxTestWait,
 )
 
 test(
@@ -115,7 +115,7 @@ test(
       await own.drop()
     }
   },
-  patience,
+  maxTestWait,
 )
 
 test('Ctrl-C stops a server cleanly, and a second start meanwhile prints a sentence that says what to do', async () => {
@@ -169,5 +169,5 @@ test(
       await cluster.stop()
     }
   },
-  patience,
+  maxTestWait,
 )

@@ -60,10 +60,10 @@ test('a visitor from an advertisement registers and plays: the events arrive in 
   await hoa.seesBoard()
   await environment.pass(seconds(8))
 
-  const told = ['firstOpen', 'viewContent', 'registerSubmit', 'register', 'gameLaunch']
-  expect(messagesOf(hoa).map(({ name }) => name)).toEqual(told)
+  const events = ['firstOpen', 'viewContent', 'registerSubmit', 'register', 'gameLaunch']
+  expect(messagesOf(hoa).map(({ name }) => name)).toEqual(events)
   const stored = await storedOf('lotus')
-  expect(stored.map(({ name }) => name)).toEqual(told)
+  expect(stored.map(({ name }) => name)).toEqual(events)
   for (const { source, pixel, originalDomain } of stored) {
     expect({ source, pixel, originalDomain }).toEqual({
       source: 'anna',
@@ -157,7 +157,7 @@ test('an advertiser’s script runs under the page’s own policy, receives no n
       body: 'window.heard = [...fbq.queue]; fbq.callMethod = (...told) => void window.heard.push(told)',
     })
   })
-  const heard = () =>
+  const received = () =>
     lan.page.evaluate(() =>
       (window as unknown as { heard?: unknown[][] }).heard?.map((told) => told.slice(0, 2)),
     )
@@ -167,8 +167,8 @@ test('an advertiser’s script runs under the page’s own policy, receives no n
     return String(headers['content-security-policy']).includes('connect.facebook.net')
   })
   await lan.opens('/m/home')
-  await environment.until('the advertiser has heard', async () => (await heard()) !== undefined)
-  expect(await heard()).toEqual([
+  await environment.until('the advertiser has heard', async () => (await received()) !== undefined)
+  expect(await received()).toEqual([
     ['init', '123'],
     ['track', 'PageView'],
   ])
@@ -176,14 +176,14 @@ test('an advertiser’s script runs under the page’s own policy, receives no n
   await environment.until('the form is open', async () => lan.path() === '/m/register')
   await lan.registers('lan_pham')
   await environment.pass(seconds(3))
-  const names = (await heard())?.map(([, name]) => name)
+  const names = (await received())?.map(([, name]) => name)
   expect(names).toEqual(expect.arrayContaining(['SubmitApplication', 'CompleteRegistration']))
   const all = await lan.page.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard))
   expect(all).not.toContain('lan_pham')
 
   await lan.signsOut()
   await lan.opens('/m/home')
-  await environment.until('the advertiser has heard', async () => (await heard()) !== undefined)
+  await environment.until('the advertiser has heard', async () => (await received()) !== undefined)
   const before = asked.length
   await lan.page
     .getByRole('link', { name: lan.words('home.visitor.login'), exact: true })
@@ -191,7 +191,7 @@ test('an advertiser’s script runs under the page’s own policy, receives no n
     .click()
   await environment.until('the sign-in is open', async () => lan.path() === '/m/login')
   await environment.pass(seconds(8))
-  expect(await heard()).toBeUndefined()
+  expect(await received()).toBeUndefined()
   expect(asked).toHaveLength(before)
   await lan.leaves()
 })

@@ -80,7 +80,7 @@ export interface VisitorDeps {
 }
 
 /** How long the real machine may take for one touch. */
-const patienceMs = seconds(10)
+const timeoutMs = seconds(10)
 
 const phone = { width: 390, height: 844 }
 
@@ -109,7 +109,7 @@ export const openVisitor = async ({
   if (time.isHeld) await holdClock(context, time.now())
   if (options.chosenScheme) await context.addInitScript(rememberScheme, [merchant, options.chosenScheme])
   if (!options.appPictures) await context.addInitScript(rememberAppPictures, merchant)
-  context.setDefaultTimeout(patienceMs)
+  context.setDefaultTimeout(timeoutMs)
   await witnessPhone(context, merchant, time.now)
   const page = await context.newPage()
   const underWay = watchUnderWay(page)

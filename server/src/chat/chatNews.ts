@@ -17,7 +17,7 @@ export interface ChatNewsDeps {
   /** Of the database; one connection listens. */
   url: string
   clock: Pick<Clock, 'after'>
-  onTrouble(error: unknown): void
+  onError(error: unknown): void
 }
 
 const againAfterMs = seconds(1)
@@ -29,7 +29,7 @@ const againAfterMs = seconds(1)
 export const openChatNews = ({
   url,
   clock,
-  onTrouble,
+  onError,
 }: ChatNewsDeps): ChatNews & { close(): Promise<void> } => {
   const listeners = new Set<ChatListener>()
   const notify: ChatListener = (talk) => listeners.forEach((listener) => listener(talk))
@@ -42,7 +42,7 @@ export const openChatNews = ({
     client = undefined
     lost.end().catch(() => undefined)
     if (isClosed) return
-    if (error) onTrouble(error)
+    if (error) onError(error)
     cancel = clock.after(againAfterMs, listen)
   }
 

@@ -37,7 +37,7 @@ export const isDay = (text: string): boolean => {
 }
 
 /** Throws `request.invalid` for what are no days, for days that end before they begin and for more than a year of them. */
-export const insistDays = ({ from, to }: Required<DaySpan>): void => {
+export const requireDays = ({ from, to }: Required<DaySpan>): void => {
   const count = isDay(from) && isDay(to) ? countDays(from, to) : 0
   if (count < 1 || count > maxDays) throw new Refusal('request.invalid')
 }

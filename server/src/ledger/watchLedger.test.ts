@@ -11,7 +11,7 @@ let harness: Harness
 let member: HarnessMember
 let other: HarnessMember
 let found: LedgerFinding[]
-let troubles: unknown[]
+let errors: unknown[]
 let stop: () => Promise<void>
 
 beforeEach(async () => {
@@ -19,13 +19,13 @@ beforeEach(async () => {
   member = await harness.registerMember('an_nguyen')
   other = await harness.registerMember('bao_tran')
   found = []
-  troubles = []
+  errors = []
   stop = watchLedger({
     store: harness.store,
     clock: harness.platform.clock,
     merchants: () => [{ code: 'lotus' }, { code: 'mela' }],
     onProblem: (finding) => found.push(finding),
-    onTrouble: (failure) => troubles.push(failure),
+    onError: (failure) => errors.push(failure),
   })
 })
 
@@ -77,7 +77,7 @@ test('honest books are left alone, second after second', async () => {
   await secondPasses()
   await bet('bet:first')
   await secondPasses()
-  expect([found, troubles]).toEqual([[], []])
+  expect([found, errors]).toEqual([[], []])
   expect(await bet('bet:second')).toMatchObject({ outcome: 'posted' })
 })
 

@@ -17,7 +17,7 @@ export interface LedgerWatchDeps {
   merchants: () => readonly { code: string }[]
   onProblem(found: LedgerFinding): void
   /** A check that could not be made; the next one covers what it missed. */
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 export const checkEveryMs = seconds(1)
@@ -31,7 +31,7 @@ const roundStep = 100
  * was written to. The returned function stops it and settles when the current check is done.
  */
 export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
-  const { store, clock, merchants, onProblem, onTrouble } = deps
+  const { store, clock, merchants, onProblem, onError } = deps
   const checkedTo = new Map<string, number>()
   const rounds = new Map<string, string | undefined>()
   let atHand = Promise.resolve()
@@ -70,18 +70,18 @@ export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
       const merchant = codes[place] ?? ''
       await report(merchant, problems)
         .then(() => rounds.set(merchant, next))
-        .catch(onTrouble)
+        .catch(onError)
     }
   }
 
   const checkAll = async (): Promise<void> => {
     const codes = merchants().map(({ code }) => code)
     const moved = await findMoved(codes)
-    for (const code of moved) await checkNew(code).catch(onTrouble)
+    for (const code of moved) await checkNew(code).catch(onError)
     if (codes.length > 0) await checkRound(codes)
   }
 
-  const cancel = clock.every(checkEveryMs, () => (atHand = checkAll().catch(onTrouble)))
+  const cancel = clock.every(checkEveryMs, () => (atHand = checkAll().catch(onError)))
   return () => {
     cancel()
     return atHand

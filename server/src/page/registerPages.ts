@@ -37,12 +37,12 @@ export interface PageDeps {
   /** The page of the machine itself, asked for as `localhost` or by its number. */
   answerDirectory(request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** The page of a merchant that the operator has not opened yet, or has closed. */
-  answerShut(merchant: FullMerchantSettings, language: LanguageCode, reply: FastifyReply): FastifyReply
+  answerUnavailable(merchant: FullMerchantSettings, language: LanguageCode, reply: FastifyReply): FastifyReply
   /** A page that says why there is none. */
-  answerTrouble(trouble: PageTrouble, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  answerErrorPage(kind: PageErrorKind, request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-export type PageTrouble = 'unknownHost' | 'notHere' | 'notBuilt'
+export type PageErrorKind = 'unknownHost' | 'notHere' | 'notBuilt'
 
 /** Some thirty routes, five languages, a few hosts each; a page is 60 KB in all its encodings. */
 const keptPages = 600
@@ -73,14 +73,14 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
     const { name, port } = readHost(request.host)
     const place = deps.merchants.at(name)
     if (place.kind === 'bare') return answerBare(deps, request, reply)
-    if (place.kind === 'unknown') return deps.answerTrouble('unknownHost', request, reply)
-    if (place.kind === 'game') return deps.answerTrouble('notHere', request, reply)
-    if (!deps.build) return deps.answerTrouble('notBuilt', request, reply)
+    if (place.kind === 'unknown') return deps.answerErrorPage('unknownHost', request, reply)
+    if (place.kind === 'game') return deps.answerErrorPage('notHere', request, reply)
+    if (!deps.build) return deps.answerErrorPage('notBuilt', request, reply)
     const preview = await previewOf(deps, place.merchant, request, reply)
     if (preview) return answerPreview({ ...deps, build: deps.build }, preview, request, reply)
     const pageRequest = requestOf(request, place.merchant, name, deps.build)
     if (openingOf(place.merchant) !== 'open')
-      return deps.answerShut(place.merchant, pageRequest.language, reply)
+      return deps.answerUnavailable(place.merchant, pageRequest.language, reply)
     const ip = deps.availability.addressOf(request)
     const found = await deps.availability.at(place.merchant, ip)
     if (found.kind !== 'open') return sendClosedPage({ found, pageRequest, build: deps.build, ip }, reply)
@@ -168,7 +168,7 @@ const answerPreview = async (
 const answerBare = (deps: PageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   pathOf(request.url) === '/'
     ? deps.answerDirectory(request, reply)
-    : deps.answerTrouble('notHere', request, reply)
+    : deps.answerErrorPage('notHere', request, reply)
 
 /** What stands behind `?` is the front's to read: it decides nothing about the bytes and is no part of the key. */
 const pathOf = (url: string): string => {

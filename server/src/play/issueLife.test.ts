@@ -54,7 +54,7 @@ test('an issue opens, closes, is drawn and settled, and shows what is known when
   expect(await harness.balanceOf(linh)).toBe(before - 2_700_000 + 27 * 99_000)
   const read = await harness.play.readSlip(harness.callBy(linh), { slipId: placed.slipId })
   expect(read).toMatchObject({ state: 'settled', payout: 27 * 99_000, bets: [{ state: 'won', hits: 27 }] })
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('the steps of an issue are written down, each once, in their order', async () => {

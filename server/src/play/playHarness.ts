@@ -16,7 +16,7 @@ import { simulatorSources, sendToSimulator } from '../sandbox/feeds/simulatorSou
 import { createTestBeacon } from '../sandbox/testBeacon'
 import { openHarness, type Harness, type HarnessMember } from '../testing/harness'
 import type { Beacon } from './draws/beacon'
-import type { DrawDeps, DrawTrouble } from './draws/drawDeps'
+import type { DrawDeps, DrawError } from './draws/drawDeps'
 import { createDrawScheduler, type DrawScheduler } from './draws/drawScheduler'
 import { openCorrectionAdmin, type CorrectionAdmin } from './feeds/corrections'
 import { openFeedRepository, type FeedRepository } from './feeds/feedRepository'
@@ -29,7 +29,7 @@ export interface PlayHarness extends Harness {
   play: ReturnType<typeof playHandlers>
   scheduler: DrawScheduler
   /** Steps that failed, in their order. */
-  troubles: DrawTrouble[]
+  errors: DrawError[]
   /** Another server on the same database. */
   anotherScheduler(over?: Partial<DrawDeps>): DrawScheduler
   /** The handlers of another server on the same database. */
@@ -68,7 +68,7 @@ export const openPlayHarness = async (options: PlayHarnessOptions = {}): Promise
   await owner.connect()
   const { beacon, beaconIs } = switchableBeacon(harness)
   const lotus = settle(harness.merchant('lotus'), options)
-  const troubles: DrawTrouble[] = []
+  const errors: DrawError[] = []
   const sources = simulatorSources({
     store: harness.store,
     secret: Buffer.alloc(32, 9),
@@ -89,7 +89,7 @@ export const openPlayHarness = async (options: PlayHarnessOptions = {}): Promise
       feeds,
       merchants: () => [lotus],
       actor: 'stage',
-      onTrouble: (trouble) => troubles.push(trouble),
+      onError: (error) => errors.push(error),
       ...over,
     })
   const scheduler = anotherScheduler()
@@ -117,7 +117,7 @@ export const openPlayHarness = async (options: PlayHarnessOptions = {}): Promise
     callBy,
     play,
     scheduler,
-    troubles,
+    errors,
     anotherScheduler,
     anotherNode,
     beaconIs,

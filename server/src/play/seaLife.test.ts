@@ -174,7 +174,7 @@ test.each([
     await harness.drawsAfter(drawAt + minutes(1) - harness.platform.clock.now())
     const read = await harness.play.readSlip(harness.callBy(member), { slipId: slip.slipId })
     expect(read).toMatchObject({ state: 'settled', payout })
-    expect(harness.troubles).toEqual([])
+    expect(harness.errors).toEqual([])
   },
 )
 
@@ -198,7 +198,7 @@ test('a modal win of a bet with a multiple refunds what was charged for its line
   await harness.drawsAfter(drawAt + minutes(1) - harness.platform.clock.now())
   const read = await harness.play.readSlip(harness.callBy(member), { slipId: slip.slipId })
   expect(read).toMatchObject({ state: 'settled', payout: 2 * 940 + 2 * 1_000 * 8 })
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test.each(played)(
@@ -232,7 +232,7 @@ test.each(played)(
     expect(await harness.balanceOf(member)).toBe(before + payout)
     const { results } = await harness.play.lotteryResults(harness.callBy('lotus'), { lottery, limit: 1 })
     expect(results).toEqual([{ issueId, drawAt, numbers: result, label: 'demonstration' }])
-    expect(harness.troubles).toEqual([])
+    expect(harness.errors).toEqual([])
   },
 )
 

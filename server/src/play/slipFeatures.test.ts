@@ -74,7 +74,7 @@ test('a slip that stops when it wins gets the issues after the win back at once 
   expect(await read(slip.slipId)).toMatchObject({ state: 'settled', payout: 99_000 })
   expect(await harness.balanceOf(member)).toBe(before - 100_000 + 99_000)
   expect(await refundsOf(issues.map(({ issueId }) => issueId))).toBe(2)
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('what a win cancels is free for others again: the player’s limits and the operator’s (lottery 4.5, 4.6)', async () => {
@@ -97,7 +97,7 @@ test('what a win cancels is free for others again: the player’s limits and the
   await harness.drawsAfter(minutes(2))
   await harness.drawsAfter(seconds(2))
   expect(statesOf(await read(plain.slipId))).toEqual(['won', 'won'])
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('without stop on win every issue is played, and a slip that loses goes on', async () => {
@@ -127,7 +127,7 @@ test('after a standstill no issue overtakes the one that stops it, on any node, 
   await harness.passes(minutes(6))
   let kills = 0
   const dying = harness.anotherScheduler({
-    onTrouble: () => {},
+    onError: () => {},
     onHarness: ({ stage: reached }) => {
       if (reached !== 'money' || kills > 1) return
       kills += 1
@@ -240,7 +240,7 @@ test('a seed that cannot be opened refunds the stakes after the tolerance, and i
   const issueId = slip.issues[0]?.issueId
   await harness.query(`update lottery_issue set seed_ciphertext = '\\x00' where issue_id = $1`, [issueId])
   await harness.drawsAfter(minutes(2))
-  expect(harness.troubles.map(({ failure }) => String(failure)).join()).toContain('cannot be opened')
+  expect(harness.errors.map(({ failure }) => String(failure)).join()).toContain('cannot be opened')
   expect((await read(slip.slipId)).state).toBe('pending')
   await harness.drawsAfter(minutes(11))
   expect(await read(slip.slipId)).toMatchObject({

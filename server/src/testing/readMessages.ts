@@ -8,7 +8,7 @@ export const readMessages = async (harness: Harness): Promise<OutgoingMessage[]>
   const deps = {
     ...harness.callBy('lotus'),
     gateway: { send: async (message: OutgoingMessage) => void received.push(message) },
-    onTrouble: ({ failure }: { failure: unknown }) => {
+    onError: ({ failure }: { failure: unknown }) => {
       throw failure
     },
   }

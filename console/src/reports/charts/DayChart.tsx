@@ -35,7 +35,7 @@ export function DayChart({ label, hint, kind, days, series, format, formatShort 
     kind === 'stack' ? sumsOf(series, days.length) : series.flatMap((one) => one.values),
   )
   const point = at === undefined ? undefined : Math.min(at, days.length - 1)
-  const told =
+  const summary =
     point === undefined
       ? undefined
       : `${days[point]}: ${series.map(({ name, values }) => `${name} ${format(values[point] ?? 0)}`).join(' · ')}`
@@ -77,7 +77,7 @@ export function DayChart({ label, hint, kind, days, series, format, formatShort 
             className={css.walk}
             aria-label={label}
             aria-describedby={`${id}hint`}
-            aria-valuetext={told}
+            aria-valuetext={summary}
             min={0}
             max={days.length - 1}
             value={point ?? days.length - 1}
@@ -94,7 +94,7 @@ export function DayChart({ label, hint, kind, days, series, format, formatShort 
         </div>
       </div>
       <figcaption className={css.caption}>
-        {told && <span>{told}</span>}
+        {summary && <span>{summary}</span>}
         <span id={`${id}hint`} className={point === undefined ? undefined : 'pf-spoken'}>
           {hint}
         </span>

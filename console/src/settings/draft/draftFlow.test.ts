@@ -31,7 +31,7 @@ const wholeOf = (content: Json, revision: number): DraftAnswer => ({
 /** A console whose server answers what a test says, and that records the requests. */
 const openAdmin = async (answers: Record<string, (request: never) => Outcome<unknown>>) => {
   const asked: { path: string; method: string; request: unknown }[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const gone: string[] = []
   const timers: (() => void)[] = []
   let held: (() => boolean) | undefined
@@ -43,14 +43,14 @@ const openAdmin = async (answers: Record<string, (request: never) => Outcome<unk
         return answers[name]?.(request) ?? { kind: 'unknown' }
       },
     },
-    toasts: { notify: (text: string) => told.push(text) },
+    toasts: { notify: (text: string) => notified.push(text) },
     texts: () => ({ t: (key: string) => key }),
     place: {
       go: (path: string) => gone.push(path),
       hold: (isUnsaved: () => boolean) => ((held = isUnsaved), () => undefined),
     },
     platform: { clock: { after: (_: number, work: () => void) => (timers.push(work), () => undefined) } },
-    reportFailure: () => told.push('failed'),
+    reportFailure: () => notified.push('failed'),
   } as unknown as AppServices
   const flow = createDraftFlow(services, 'd')
   await flow.load()
@@ -59,7 +59,7 @@ const openAdmin = async (answers: Record<string, (request: never) => Outcome<unk
     if (found.kind !== 'ready') throw new Error(found.kind)
     return found
   }
-  return { flow, state, asked, told, gone, timers, held: () => held }
+  return { flow, state, asked, notified, gone, timers, held: () => held }
 }
 
 const read = (content: Json = document, revision = 1) => ({
@@ -83,7 +83,7 @@ test('a change is sent key by key, with the previous value', async () => {
     revision: 1,
     changes: [{ path: ['name'], before: 'Sen', after: 'Mới' }],
   })
-  expect([draft.state().unsaved, draft.told]).toEqual([0, ['settings.saved']])
+  expect([draft.state().unsaved, draft.notified]).toEqual([0, ['settings.saved']])
 })
 
 const clashing = (): Parameters<typeof openAdmin>[0] => {
@@ -148,7 +148,7 @@ test('a missing response is reported, and nothing counts as saved', async () => 
   const draft = await openAdmin({ 'GET /drafts/:id': () => read() })
   draft.flow.set(['name'], 'Mới')
   expect(await draft.flow.save()).toBe(false)
-  expect([draft.told, draft.state().unsaved]).toEqual([['failed'], 1])
+  expect([draft.notified, draft.state().unsaved]).toEqual([['failed'], 1])
 })
 
 test('colours are checked after each pause in typing, and only when they are valid', async () => {

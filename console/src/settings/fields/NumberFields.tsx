@@ -18,13 +18,14 @@ export function MoneyField(props: ControlProps) {
   const money = useMoney()
   const meaning = useMeaning(props.field)
   const { standard } = props.field
-  const told = typeof standard === 'number' ? ` ${t('settings.standard', { value: money(standard) })}` : ''
+  const standardText =
+    typeof standard === 'number' ? ` ${t('settings.standard', { value: money(standard) })}` : ''
   return (
     <ScaledField
       {...props}
       digits={currencyDigits[merchant.currency]}
       suffix={merchant.currencySymbol}
-      hint={`${meaning}${told}`}
+      hint={`${meaning}${standardText}`}
     />
   )
 }
@@ -34,9 +35,9 @@ export function PercentField(props: ControlProps) {
   const { t } = useTexts()
   const meaning = useMeaning(props.field)
   const { standard } = props.field
-  const told =
+  const standardText =
     typeof standard === 'number' ? ` ${t('settings.standard', { value: `${standard / 100} %` })}` : ''
-  return <ScaledField {...props} digits={2} suffix="%" hint={`${meaning}${told}`} />
+  return <ScaledField {...props} digits={2} suffix="%" hint={`${meaning}${standardText}`} />
 }
 
 interface ScaledProps extends ControlProps {

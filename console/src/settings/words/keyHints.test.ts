@@ -35,18 +35,21 @@ test.each(translated)(
 )
 
 /** What the schema's sentences say of units; fields that show whole money or percent leave it out. */
-const told = [
+const notified = [
   ['minor units', 'settings.keptUnit.money'],
   ['undredths of a percent', 'settings.keptUnit.percent'],
 ] as const
 
-test.each(told)('where a sentence speaks of %s, it does so in the words that are left out', (words, unit) => {
-  for (const language of staffLanguages)
-    for (const { name, meaning } of sentences) {
-      const hint = hintOf(name, meaning, textsOf(language))
-      expect(hint.includes(textsOf(language).t(unit)), `${language} ${name}`).toBe(meaning.includes(words))
-    }
-})
+test.each(notified)(
+  'where a sentence speaks of %s, it does so in the words that are left out',
+  (words, unit) => {
+    for (const language of staffLanguages)
+      for (const { name, meaning } of sentences) {
+        const hint = hintOf(name, meaning, textsOf(language))
+        expect(hint.includes(textsOf(language).t(unit)), `${language} ${name}`).toBe(meaning.includes(words))
+      }
+  },
+)
 
 test('a key means in English what the schema says, and in another language the same', () => {
   const meaning = 'Colour of the primary action on a screen.'

@@ -11,7 +11,7 @@ const form = { username: 'new', password: 'for the first time', kind: 'player' a
 
 const openFlow = () => {
   const sent: unknown[] = []
-  const told: unknown[] = []
+  const notified: unknown[] = []
   let refuses = false
   const pages: Record<string, object> = {
     first: { mayOpen: ['player'], members: [member('b')], next: 'p2' },
@@ -24,9 +24,9 @@ const openFlow = () => {
   }
   const flow = createDownlineFlow({
     requests: { valueOf: valueOf as never },
-    toasts: { show: (words: unknown) => void told.push(words) } as never,
+    toasts: { show: (words: unknown) => void notified.push(words) } as never,
   })
-  return { flow, sent, told, refuse: () => (refuses = true) }
+  return { flow, sent, notified, refuse: () => (refuses = true) }
 }
 const names = ({ flow }: ReturnType<typeof openFlow>) =>
   flow.store.getState().members.map(({ userName }) => userName)
@@ -37,7 +37,7 @@ test('a newly opened account is listed first and announced (REQ-ROUTE-026)', asy
   expect(await harness.flow.open(form)).toBe(true)
   expect(harness.sent.at(-1)).toEqual(form)
   expect(names(harness)).toEqual(['new', 'b'])
-  expect(harness.told).toEqual([{ key: 'agent.done', values: { name: 'new' } }])
+  expect(harness.notified).toEqual([{ key: 'agent.done', values: { name: 'new' } }])
 })
 
 test('a second press while one is under way sends nothing, and a refusal changes nothing', async () => {

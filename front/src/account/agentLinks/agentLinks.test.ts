@@ -21,7 +21,7 @@ const totals = { visits: 8, registrations: 4, firstDeposits: 2 }
 
 const openFlow = () => {
   const sent: [string, Record<string, unknown>][] = []
-  const told: unknown[] = []
+  const notified: unknown[] = []
   let refuses = false
   let ids = 0
   const valueOf = async ({ method }: { method: string }, request: Record<string, unknown>) => {
@@ -36,9 +36,9 @@ const openFlow = () => {
     merchant: { timeZone: 'Asia/Ho_Chi_Minh' },
     platform: { randomness: { uuid: () => `made-${(ids += 1)}` } as never },
     requests: { valueOf: valueOf as never, serverNow: () => nowMs },
-    toasts: { show: (words: unknown) => void told.push(words) } as never,
+    toasts: { show: (words: unknown) => void notified.push(words) } as never,
   })
-  return { flow, sent, told, refuse: (now = true) => (refuses = now) }
+  return { flow, sent, notified, refuse: (now = true) => (refuses = now) }
 }
 const names = ({ flow }: ReturnType<typeof openFlow>) => flow.store.getState().links.map(({ id }) => id)
 
@@ -66,7 +66,7 @@ test('a link whose response was lost is requested again under its id, and is lis
   const made = harness.sent.filter(([method]) => method === 'POST').map(([, { id }]) => id)
   expect(made).toEqual(['made-1', 'made-1', 'made-2'])
   expect(names(harness)).toEqual(['made-2', 'made-1', 'b'])
-  expect(harness.told[0]).toEqual({ key: 'agent.links.made', values: { name: 'Zalo' } })
+  expect(harness.notified[0]).toEqual({ key: 'agent.links.made', values: { name: 'Zalo' } })
 })
 
 test('a link is switched as the platform says, and a refusal leaves it as it was', async () => {

@@ -58,17 +58,15 @@ const press = (flow: CaptchaFlow, phase: CaptchaPhase): void => {
 }
 
 /** An error is shown in the service's words or ours, with its code and what to do about it (REQ-CAPTCHA-028, -029). */
-const Words = ({ state: { phase, trouble } }: { state: CaptchaState }): ReactNode => {
+const Words = ({ state: { phase, error } }: { state: CaptchaState }): ReactNode => {
   if (phase !== 'error') return <Text id={`captcha.${phase}`} />
   return (
     <>
       <span className={css.trouble}>
-        {trouble?.words ?? (
-          <Text id={isLoadCode(trouble?.code) ? 'captcha.failed' : 'captcha.unknownError'} />
-        )}
+        {error?.words ?? <Text id={isLoadCode(error?.code) ? 'captcha.failed' : 'captcha.unknownError'} />}
       </span>
       <span className={css.way}>
-        <Text id="captcha.code" values={{ code: trouble?.code ?? '' }} /> · <Text id="captcha.retry" />
+        <Text id="captcha.code" values={{ code: error?.code ?? '' }} /> · <Text id="captcha.retry" />
       </span>
     </>
   )

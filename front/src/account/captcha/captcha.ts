@@ -19,7 +19,7 @@ export type { CaptchaFields, CaptchaPurpose }
 export type CaptchaPhase = 'loading' | 'waiting' | 'success' | 'error'
 
 /** REQ-CAPTCHA-028. */
-export interface CaptchaTrouble {
+export interface CaptchaError {
   code: string
   /** What the service says to the player; our own words when it says nothing (REQ-CAPTCHA-029). */
   words?: string
@@ -29,7 +29,7 @@ export interface CaptchaState {
   phase: CaptchaPhase
   /** The message below the slot: finish first, or that it was closed (REQ-CAPTCHA-013, -014). */
   notice?: TextKey
-  trouble?: CaptchaTrouble
+  error?: CaptchaError
   /** Hosts that gave nothing in this loading, in order. */
   tried: readonly TriedHost[]
 }

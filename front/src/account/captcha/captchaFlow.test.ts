@@ -172,7 +172,7 @@ test('a failure of the widget is an error with its words and code; a retry loads
   await expect(fields).rejects.toMatchObject({ end: 'captcha.failed' })
   expect(flow.store.getState()).toMatchObject({
     phase: 'error',
-    trouble: { code: '60100', words: 'Mạng yếu' },
+    error: { code: '60100', words: 'Mạng yếu' },
   })
   const before = scripts.asked.length
   flow.retry()
@@ -185,7 +185,7 @@ test('a failure of the widget is an error with its words and code; a retry loads
 test('v3 reports its errors in other words (REQ-CAPTCHA-020)', async () => {
   const { flow, widget } = await ready({ version: 'v3' })
   widget.fail({ error_code: 'error_01', user_error: 'Thử lại' })
-  expect(flow.store.getState().trouble).toEqual({ code: 'error_01', words: 'Thử lại' })
+  expect(flow.store.getState().error).toEqual({ code: 'error_01', words: 'Thử lại' })
 })
 
 test('without parameters the server’s words are shown, in the slot alone (REQ-CAPTCHA-028)', async () => {
@@ -200,7 +200,7 @@ test('without parameters the server’s words are shown, in the slot alone (REQ-
   flow.prepare()
   await settles()
   expect(phase()).toBe('error')
-  expect(flow.store.getState().trouble).toEqual({ code: 'captcha.unavailable', words: 'Chưa xác minh được.' })
+  expect(flow.store.getState().error).toEqual({ code: 'captcha.unavailable', words: 'Chưa xác minh được.' })
   expect([...shown, ...noticed]).toEqual([])
 })
 

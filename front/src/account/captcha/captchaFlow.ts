@@ -6,7 +6,7 @@ import type {
   CaptchaFlow,
   CaptchaPurpose,
   CaptchaState,
-  CaptchaTrouble,
+  CaptchaError,
 } from './captcha'
 import { type CaptchaEnd, CaptchaFailure, CaptchaRefusal, captchaAreas, loadCodes } from './captchaFailure'
 import { createStore } from '../../store/createStore'
@@ -16,7 +16,7 @@ import { createMockCaptcha, fetchCaptcha } from './loadCaptcha'
 import type { CaptchaWidget } from './openWidget'
 
 /** The part of a failure that is shown to the player (REQ-CAPTCHA-028). */
-export const troubleOf = (failure: unknown): CaptchaTrouble => {
+export const errorOf = (failure: unknown): CaptchaError => {
   if (failure instanceof CaptchaFailure) return { code: failure.code, words: failure.words }
   if (failure instanceof RequestFailure) {
     return { code: failure.code || loadCodes.script, words: failure.serverMessage || undefined }
@@ -71,12 +71,12 @@ export const createCaptchaFlow = (deps: CaptchaDeps, purpose: CaptchaPurpose): C
   }
 
   const fail = (failure: unknown) => {
-    const trouble = troubleOf(failure)
+    const error = errorOf(failure)
     drop()
     solved = undefined
-    store.setState({ phase: 'error', notice: undefined, trouble })
+    store.setState({ phase: 'error', notice: undefined, error })
     if (!isDrawn && running) {
-      notify('captcha.failed', trouble.words ? { words: `${trouble.words} (${trouble.code})` } : undefined)
+      notify('captcha.failed', error.words ? { words: `${error.words} (${error.code})` } : undefined)
     }
     end('captcha.failed')
   }
@@ -110,7 +110,7 @@ export const createCaptchaFlow = (deps: CaptchaDeps, purpose: CaptchaPurpose): C
   /** @param phase what the slot shows meanwhile: a reset waits, everything else loads */
   const load = (phase: 'loading' | 'waiting') => {
     if (loading) return
-    store.setState({ phase, trouble: undefined, tried: [] })
+    store.setState({ phase, error: undefined, tried: [] })
     const fetched = Promise.all([bring(), deps.texts.load(captchaAreas)]).then(([found]) => found)
     loading = fetched
     fetched.then(
@@ -164,7 +164,7 @@ export const createCaptchaFlow = (deps: CaptchaDeps, purpose: CaptchaPurpose): C
     reset() {
       end('verify_first')
       solved = undefined
-      store.setState({ phase: 'waiting', notice: undefined, trouble: undefined })
+      store.setState({ phase: 'waiting', notice: undefined, error: undefined })
       if (widget?.reset) return widget.reset()
       drop()
       if (isDrawn) load('waiting')
@@ -173,7 +173,7 @@ export const createCaptchaFlow = (deps: CaptchaDeps, purpose: CaptchaPurpose): C
       end('verify_first')
       drop()
       solved = undefined
-      store.setState({ phase: 'loading', notice: undefined, trouble: undefined })
+      store.setState({ phase: 'loading', notice: undefined, error: undefined })
       if (isDrawn) load('loading')
     },
     retry() {

@@ -1,6 +1,6 @@
 import type { WhitelabelFlag } from '@playfront/contract/whitelabelFlags'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import type { Saying } from '../../overlays/dialogs'
+import type { DialogText } from '../../overlays/dialogs'
 import { createFakeForeignScripts, type FakeReply } from '../../platform/scripts/fakeScripts'
 import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
@@ -58,7 +58,7 @@ export const createCaptchaHarness = ({
 }: HarnessOptions = {}) => {
   const harness = createSignInHarness({ path: '/m/login' })
   const scripts = createFakeForeignScripts()
-  const noticed: Saying[] = []
+  const noticed: DialogText[] = []
   const widget: FakeWidget = {
     started: [],
     opened: 0,
@@ -115,7 +115,7 @@ export const createCaptchaHarness = ({
         gw: { ...fakeMerchant.gw, GEETEST_VERSION: version, GEETEST_ID: 'X' },
       },
       texts: createTexts({ language: 'VI', source: bundledDictionaries }),
-      dialogs: { notice: async (saying) => (noticed.push(saying), 'agreed' as const) },
+      dialogs: { notice: async (content) => (noticed.push(content), 'agreed' as const) },
       scripts,
     },
     purpose,

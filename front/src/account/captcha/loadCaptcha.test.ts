@@ -72,7 +72,7 @@ test.each([
     await harness.platform.clock.advance(milliseconds(8_999))
     expect(harness.phase()).toBe('loading')
     await harness.platform.clock.advance(milliseconds(1))
-    expect(harness.flow.store.getState()).toMatchObject({ phase: 'error', trouble: { code } })
+    expect(harness.flow.store.getState()).toMatchObject({ phase: 'error', error: { code } })
     expect(hostsAsked(harness).slice(-3)).toEqual(hosts)
   },
 )
@@ -81,5 +81,5 @@ test('an interface that refuses the account says so with its own code', async ()
   const refusal = { answer: { status: 'error', code: '-50005' } }
   const harness = createCaptchaHarness({ hosts: { 'api1.captcha.example': refusal } })
   await harness.settles()
-  expect(harness.flow.store.getState()).toMatchObject({ phase: 'error', trouble: { code: '-50005' } })
+  expect(harness.flow.store.getState()).toMatchObject({ phase: 'error', error: { code: '-50005' } })
 })

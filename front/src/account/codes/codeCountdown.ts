@@ -21,10 +21,10 @@ export const readExpiry = (expirationTime: number, now: number): Milliseconds =>
   return Number.isNaN(leftMs) ? 0 : Math.min(Math.max(leftMs, 0), maxMs)
 }
 
-const leftOf = (told: number, now: number): Milliseconds => {
-  if (told >= firstEpochMs) return told - now
-  if (told >= firstEpochSecond) return seconds(told) - now
-  return seconds(told)
+const leftOf = (received: number, now: number): Milliseconds => {
+  if (received >= firstEpochMs) return received - now
+  if (received >= firstEpochSecond) return seconds(received) - now
+  return seconds(received)
 }
 
 export interface CodeCountdown {

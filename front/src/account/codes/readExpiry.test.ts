@@ -14,6 +14,6 @@ test.each([
   ['nothing left', 0, 0],
   ['less than nothing', -5, 0],
   ['no number', Number.NaN, 0],
-])('%s is understood by its size, within 0 to 600 s (GAP-11)', (_, told, leftMs) => {
-  expect(readExpiry(told, now)).toBe(leftMs)
+])('%s is understood by its size, within 0 to 600 s (GAP-11)', (_, received, leftMs) => {
+  expect(readExpiry(received, now)).toBe(leftMs)
 })

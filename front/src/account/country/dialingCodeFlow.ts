@@ -62,7 +62,7 @@ export const createDialingCodeFlow = (
   const store = createStore(() => decideDialingCode(facts))
   let takeAway: Undo | undefined
 
-  const learn = (found: Partial<DialingCodeFacts>) => {
+  const update = (found: Partial<DialingCodeFacts>) => {
     facts = { ...facts, ...found }
     store.setState(decideDialingCode(facts), true)
   }
@@ -73,7 +73,7 @@ export const createDialingCodeFlow = (
   }
 
   const pick = (row: CountryRow) => {
-    learn({ picked: row })
+    update({ picked: row })
     close()
   }
 
@@ -92,7 +92,7 @@ export const createDialingCodeFlow = (
       const answer = await requests
         .valueOf(country, { _: merchant.code }, { alert: false })
         .catch(() => undefined)
-      learn({ country: answer })
+      update({ country: answer })
     },
     async open() {
       const { queue } = await overlays.open()

@@ -43,17 +43,17 @@ test('a place of ours is gone to, without a session that it would bring along (S
 
 test('a sign-in is counted, with who it was (REQ-TRACK-008)', () => {
   const { deps, events } = createLoginHarness(signedIn(), { phone: { path: '/m/login' } })
-  const told: unknown[] = []
-  events.follow((event) => told.push(event))
+  const notified: unknown[] = []
+  events.follow((event) => notified.push(event))
   completeSignIn(deps, loginValue)
-  expect(told).toEqual([{ name: 'login', payload: { customerId: '7', customerName: 'an' } }])
+  expect(notified).toEqual([{ name: 'login', payload: { customerId: '7', customerName: 'an' } }])
 })
 
 test('a sign-in answered with customerId alone is counted under that id (REQ-TRACK-008, REQ-SESSION-003)', () => {
   const { deps, events, session } = createLoginHarness(signedIn(), { phone: { path: '/m/login' } })
-  const told: unknown[] = []
-  events.follow((event) => told.push(event))
+  const notified: unknown[] = []
+  events.follow((event) => notified.push(event))
   completeSignIn(deps, { ...loginValue, id: undefined, customerId: '9' })
-  expect(told).toEqual([{ name: 'login', payload: { customerId: '9', customerName: 'an' } }])
+  expect(notified).toEqual([{ name: 'login', payload: { customerId: '9', customerName: 'an' } }])
   expect(session.store.getState().id).toBe('9')
 })

@@ -2,7 +2,7 @@ import type { Call } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import type { Saying } from '../../overlays/dialogs'
+import type { DialogText } from '../../overlays/dialogs'
 import { createOverlayQueue } from '../../overlays/overlayQueue'
 import type { FakeAnswer } from '../../platform/network/fakeNetwork'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
@@ -49,7 +49,7 @@ export const createLoginHarness = (reply: FakeAnswer, options: LoginHarnessOptio
   const queue = createOverlayQueue({ memory: platform.memory, interruptionsPerSession: 1 })
   const overlays = { open: async () => ({ queue }) } as unknown as LazyOverlays
   const dialogs = {
-    notice: async ({ text }: Saying) => {
+    notice: async ({ text }: DialogText) => {
       harness.shown.push('words' in text ? text.words : text.key)
       return 'agreed'
     },

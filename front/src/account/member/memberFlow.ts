@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from '../../store/createStore'
 import { onTokenChange } from '../session/sessionFlow'
-import type { MemberDeps, MemberState } from './learnMember'
+import type { MemberDeps, MemberState } from './loadMember'
 
 export interface MemberFlow {
   store: StoreApi<MemberState>
@@ -12,14 +12,14 @@ export const createMemberFlow = (deps: MemberDeps): MemberFlow => {
   const { session } = deps
   const store = createStore<MemberState>(() => ({}))
 
-  const learn = async (token: string) => {
-    const { learnMember } = await import('./learnMember')
-    await learnMember(store, deps, token)
+  const load = async (token: string) => {
+    const { loadMember } = await import('./loadMember')
+    await loadMember(store, deps, token)
   }
 
   const follow = ({ token }: { token: string }) => {
     store.setState({}, true)
-    if (token !== '') learn(token).catch(() => undefined)
+    if (token !== '') load(token).catch(() => undefined)
   }
 
   return {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { readMember } from './learnMember'
+import { readMember } from './loadMember'
 
-const read = (told: object) => readMember({ id: '7', userName: 'an', ...told })
+const read = (received: object) => readMember({ id: '7', userName: 'an', ...received })
 
 test('a member has every field of the documents (REQ-SESSION-013, REQ-REQUEST-027)', () => {
-  const told = {
+  const notified = {
     id: '7',
     userName: 'an',
     account: 'an_account',
@@ -17,7 +17,7 @@ test('a member has every field of the documents (REQ-SESSION-013, REQ-REQUEST-02
     clubLabel: { labelName: 'Gold', labelId: '12', rankLevel: 2, type: 'vip' },
     protection: 'break',
   }
-  expect(readMember({ ...told, more: 'kept' })).toEqual({ ...told, more: 'kept' })
+  expect(readMember({ ...notified, more: 'kept' })).toEqual({ ...notified, more: 'kept' })
 })
 
 test.each<[string, object, object]>([
@@ -25,8 +25,8 @@ test.each<[string, object, object]>([
   ['account stands for a missing name', { account: 'b' }, { userName: 'b', account: 'b' }],
   ['the name stands for a missing account', { userName: 'an' }, { userName: 'an', account: 'an' }],
   ['a number is a name too', { userName: 42 }, { userName: '42', account: '42' }],
-])('name and account: %s (REQ-SESSION-014)', (_, told, expected) => {
-  expect(readMember({ id: '7', ...told })).toMatchObject(expected)
+])('name and account: %s (REQ-SESSION-014)', (_, received, expected) => {
+  expect(readMember({ id: '7', ...received })).toMatchObject(expected)
 })
 
 test.each<[object, string | undefined]>([
@@ -35,8 +35,8 @@ test.each<[object, string | undefined]>([
   [{ customerId: '8', userName: 'an' }, '8'],
   [{ userName: 'an' }, 'an'],
   [{ type: 0 }, undefined],
-])('%j is read as the member %s (REQ-SESSION-013)', (told, id) => {
-  expect(readMember(told)?.id).toBe(id)
+])('%j is read as the member %s (REQ-SESSION-013)', (received, id) => {
+  expect(readMember(received)?.id).toBe(id)
 })
 
 test.each([undefined, null, 'an', 7, [], [{ id: '7' }]])('%j is nobody (REQ-SESSION-013)', (answer) => {
@@ -65,8 +65,8 @@ test.each<[string, object, object]>([
   ['an exclusion is known', { protection: 'excluded' }, { protection: 'excluded' }],
   ['another protection is none', { protection: 'x' }, { protection: undefined }],
   ['an empty display name is none', { displayName: '' }, { displayName: undefined }],
-])('%s (REQ-SESSION-013)', (_, told, expected) => {
-  expect(read(told)).toMatchObject(expected)
+])('%s (REQ-SESSION-013)', (_, received, expected) => {
+  expect(read(received)).toMatchObject(expected)
 })
 
 test.each<[unknown, object | undefined]>([

@@ -25,10 +25,10 @@ const openHarness = async (
   platform.network.answer(finishCall, { body: { success: true, value: { passkeys: [] } } })
   prepare(harness)
   const passkeys = createFakePasskeys()
-  const told: string[] = []
+  const notified: string[] = []
   const overlays = {
     ...deps.overlays,
-    toasts: { show: (words: { key: string }) => void told.push(words.key) },
+    toasts: { show: (words: { key: string }) => void notified.push(words.key) },
   }
   const offered = offerPasskey({ ...deps, overlays } as never, passkeys)
   await platform.clock.advance(seconds(3))
@@ -36,19 +36,19 @@ const openHarness = async (
   return {
     ...harness,
     passkeys,
-    told,
+    notified,
     shown: () => queue.store.getState().shown?.id,
     asked: () => queue.store.getState().shown?.found as AskedPasskey,
   }
 }
 
 test('agreeing makes a passkey, and there is no further offer on this device', async () => {
-  const { shown, asked, passkeys, platform, told } = await openHarness()
+  const { shown, asked, passkeys, platform, notified } = await openHarness()
   expect(shown()).toBe('passkey-offer')
   await asked().accept()
   expect(passkeys.asked).toEqual(['create bmV3'])
   expect(platform.network.sentTo(finishCall)).toHaveLength(1)
-  expect(told).toEqual(['passkey.added'])
+  expect(notified).toEqual(['passkey.added'])
   expect(platform.memory.read('passkey')).toBe('here')
   expect(shown()).toBeUndefined()
 })
@@ -85,10 +85,10 @@ test('it waits while the member is where it does not belong, and goes with the s
 })
 
 test('a device that refuses leaves the offer open and says why', async () => {
-  const { shown, asked, passkeys, told, platform } = await openHarness()
+  const { shown, asked, passkeys, notified, platform } = await openHarness()
   passkeys.reason = 'cancelled'
   await asked().accept()
-  expect(told).toEqual(['passkey.cancelled'])
+  expect(notified).toEqual(['passkey.cancelled'])
   expect(platform.memory.read('passkey')).toBeUndefined()
   expect(shown()).toBe('passkey-offer')
 })

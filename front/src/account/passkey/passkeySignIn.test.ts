@@ -19,16 +19,16 @@ const openHarness = (path = '/m/login') => {
   network.answer(beginCall, { body: { success: true, value: options } })
   network.answer(finishCall, { body: { success: true, value: loginValue } })
   const passkeys = createFakePasskeys()
-  const told: string[] = []
+  const notified: string[] = []
   const overlays = {
     ...harness.deps.overlays,
-    toasts: { show: (words: { key: string }) => void told.push(`toast ${words.key}`) },
+    toasts: { show: (words: { key: string }) => void notified.push(`toast ${words.key}`) },
     dialogs: {
-      notice: async ({ text }: { text: { key: string } }) => void told.push(`notice ${text.key}`),
+      notice: async ({ text }: { text: { key: string } }) => void notified.push(`notice ${text.key}`),
     },
   }
   const signIn = createPasskeySignIn({ ...harness.deps, overlays } as never, passkeys)
-  return { ...harness, passkeys, told, signIn }
+  return { ...harness, passkeys, notified, signIn }
 }
 
 test('one press signs in with neither name nor password, goes home and remembers that the device holds a passkey', async () => {
@@ -64,21 +64,21 @@ test.each([
   ['cancelled', 'toast passkey.cancelled'],
   ['failed', 'notice passkey.failed'],
 ] as const)('what is %s is told, and nobody is signed in', async (reason, words) => {
-  const { signIn, passkeys, told, platform, session } = openHarness()
+  const { signIn, passkeys, notified, platform, session } = openHarness()
   passkeys.reason = reason
   await signIn.press()
-  expect(told).toEqual([words])
+  expect(notified).toEqual([words])
   expect(platform.network.sentTo(finishCall)).toEqual([])
   expect(session.store.getState().token).toBe('')
   expect(signIn.store.getState()).toBe('idle')
 })
 
 test('what the server has against it is said once, in its words', async () => {
-  const { signIn, told, shown, platform, session } = openHarness()
+  const { signIn, notified, shown, platform, session } = openHarness()
   const refusal = { success: false, errorCode: 'passkey.invalid', message: 'Không được.' }
   platform.network.answer(finishCall, { status: 422, body: refusal })
   await signIn.press()
   expect(shown).toEqual(['Không được.'])
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   expect(session.store.getState().token).toBe('')
 })

@@ -22,7 +22,7 @@ export interface ProfileFlow {
    * Saves what changed, after a confirmation for what can be entered only once; a refusal has been shown by the request
    * layer.
    */
-  save(told: ChangeProfileRequest): Promise<void>
+  save(changes: ChangeProfileRequest): Promise<void>
 }
 
 export interface ProfileDeps {
@@ -45,16 +45,16 @@ export const createProfileFlow = ({ requests, dialogs, toasts, member }: Profile
     store,
     load: () =>
       fetchFirstPage(store, async () => ({ profile: await requests.valueOf(profile, {}, { alert: false }) })),
-    async save(told) {
+    async save(changes) {
       if (store.getState().isSaving) return
-      if (told.fullName !== undefined || told.birthday !== undefined) {
+      if (changes.fullName !== undefined || changes.birthday !== undefined) {
         const text = { key: 'profile.once' } as const
         const question = { title: { key: 'hub.profile' }, text, agree: { key: 'profile.save' } } as const
         if ((await dialogs.confirm(question)) !== 'agreed') return
       }
       store.setState({ isSaving: true })
       try {
-        show(await requests.valueOf(changeProfile, told))
+        show(await requests.valueOf(changeProfile, changes))
         toasts.show({ key: 'profile.saved' }, { tone: 'positive' })
       } catch {
         // Shown already.

@@ -42,10 +42,10 @@ const someoneRegisters = (reply: FakeAnswer = success, { page, ...given }: Given
     valueOf: <Request extends object, Answer>(asked: Call<Request, Answer>, request: Request, how = {}) =>
       harness.requests.valueOf(asked, request, { ...how, encrypt: false }),
   }
-  const told: TrackedEvent[] = []
+  const notified: TrackedEvent[] = []
   const flow = createRegisterFlow({
     ...harness,
-    events: { publish: (name, payload = {}) => void told.push({ name, payload }) },
+    events: { publish: (name, payload = {}) => void notified.push({ name, payload }) },
     requests: plainly,
     merchant,
     dialingCode: () => '84',
@@ -62,7 +62,7 @@ const someoneRegisters = (reply: FakeAnswer = success, { page, ...given }: Given
   const gone = () => harness.platform.navigation.entries.at(-1)
   const sent = (call = byName) => harness.platform.network.sentTo(call)
   const bodyOf = (call = byName) => JSON.parse(sent(call)[0]?.body ?? '{}')
-  return { ...harness, flow, gone, celebrated, sent, bodyOf, told }
+  return { ...harness, flow, gone, celebrated, sent, bodyOf, notified }
 }
 
 const remembering = { ...merchant, whitelabelVal: { ...merchant.whitelabelVal, MOBILEAUTOLOGIN3: true } }
@@ -289,10 +289,10 @@ test.each([
   'the answer’s %s becomes the session’s id, with name and token, and the event names it (REQ-REGISTER-013, REQ-TRACK-003)',
   async (_, named) => {
     const value = { ...named, userName: 'hoa', token: 'T8' }
-    const { flow, session, told } = someoneRegisters({ body: { success: true, value } })
+    const { flow, session, notified } = someoneRegisters({ body: { success: true, value } })
     await flow.submit(hoa)
     expect(session.store.getState()).toMatchObject({ id: '8', userName: 'hoa', token: 'T8' })
-    expect(told.at(-1)).toEqual({ name: 'register', payload: { customerId: '8', customerName: 'hoa' } })
+    expect(notified.at(-1)).toEqual({ name: 'register', payload: { customerId: '8', customerName: 'hoa' } })
   },
 )
 
@@ -397,13 +397,13 @@ test.each<[string, Parameters<typeof someoneRegisters>[0], string]>([
 test('each submission is counted, and a success with whom it made (REQ-TRACK-002, REQ-TRACK-003)', async () => {
   const good = someoneRegisters()
   await good.flow.submit(hoa)
-  expect(good.told).toEqual([
+  expect(good.notified).toEqual([
     { name: 'registerSubmit', payload: {} },
     { name: 'register', payload: { customerId: '8', customerName: 'hoa' } },
   ])
   const bad = someoneRegisters({ status: 500, body: { success: false } })
   await bad.flow.submit(hoa)
-  expect(bad.told.map(({ name }) => name)).toEqual(['registerSubmit'])
+  expect(bad.notified.map(({ name }) => name)).toEqual(['registerSubmit'])
 })
 
 test('where the merchant asks first, advertising ids stay here until the visitor has agreed (SEC-14)', async () => {

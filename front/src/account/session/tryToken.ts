@@ -3,7 +3,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { handOffLogin, logout } from '@playfront/contract/account/session'
 import { type SessionInfo, sessionOf } from './session'
 import { type DeviceIdDeps, readDeviceId } from '../device/deviceId'
-import { readMember } from '../member/learnMember'
+import { readMember } from '../member/loadMember'
 import type { Requests } from '../../requests/requests'
 import type { SessionFlow } from './sessionFlow'
 

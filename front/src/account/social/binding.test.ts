@@ -9,7 +9,7 @@ const registered = {
 const creating = { FIREBASECREATEACC3: true }
 const token = { firebaseChannel: 'google', firebaseIdToken: 'ID-TOKEN' }
 
-const somebodyNew = (options: Parameters<typeof createSocialHarness>[0] = {}) => {
+const newMember = (options: Parameters<typeof createSocialHarness>[0] = {}) => {
   const harness = createSocialHarness(options)
   harness.platform.network.answer(loginCall, unknownHere)
   harness.platform.network.answer(registerCall, registered)
@@ -23,7 +23,7 @@ const somebodyNew = (options: Parameters<typeof createSocialHarness>[0] = {}) =>
 }
 
 test('started from registration with creation on, an account is opened without asking (REQ-SOCIAL-014, AMB-46)', async () => {
-  const { press, registrations, choice, shown, here, session } = somebodyNew({
+  const { press, registrations, choice, shown, here, session } = newMember({
     from: 'register',
     flags: creating,
     phone: { path: '/m/register' },
@@ -38,7 +38,7 @@ test('started from registration with creation on, an account is opened without a
 })
 
 test('the registration carries channel, token, login and the template (REQ-SOCIAL-018, GAP-37)', async () => {
-  const { press, registrations } = somebodyNew({
+  const { press, registrations } = newMember({
     from: 'register',
     flags: creating,
     phone: { path: '/m/register' },
@@ -61,7 +61,7 @@ test('the registration carries channel, token, login and the template (REQ-SOCIA
 })
 
 test('started from login, the choice is shown instead of a notice (REQ-SOCIAL-015, REQ-ERROR-002)', async () => {
-  const { press, choice, queue, shown, registrations } = somebodyNew({ flags: creating })
+  const { press, choice, queue, shown, registrations } = newMember({ flags: creating })
   await press()
   expect(queue.store.getState().shown).toMatchObject({ id: 'login-choice' })
   expect(choice()).toMatchObject({ values: { provider: 'Google', merchant: 'Lotus', age: 18 } })
@@ -70,16 +70,16 @@ test('started from login, the choice is shown instead of a notice (REQ-SOCIAL-01
 })
 
 test('the choice has a way to register only with FIREBASECREATEACC3 (REQ-SOCIAL-016)', async () => {
-  const on = somebodyNew({ flags: creating })
+  const on = newMember({ flags: creating })
   await on.press()
   expect(on.choice()?.mayRegister).toBe(true)
-  const off = somebodyNew({ from: 'register' })
+  const off = newMember({ from: 'register' })
   await off.press()
   expect(off.choice()?.mayRegister).toBe(false)
 })
 
 test('an account of one’s own leads to the login with the arguments kept in memory alone (REQ-SOCIAL-017)', async () => {
-  const { press, choice, settle, kept, here, platform, toasts } = somebodyNew({
+  const { press, choice, settle, kept, here, platform, toasts } = newMember({
     from: 'register',
     phone: { path: '/m/register' },
   })
@@ -98,7 +98,7 @@ test('an account of one’s own leads to the login with the arguments kept in me
 })
 
 test('a new account opens from the choice, which is gone then (REQ-SOCIAL-018, REQ-SOCIAL-019, REQ-SOCIAL-020)', async () => {
-  const { press, choice, settle, registrations, here, session, kept, queue } = somebodyNew({
+  const { press, choice, settle, registrations, here, session, kept, queue } = newMember({
     flags: creating,
   })
   await press()
@@ -113,7 +113,7 @@ test('a new account opens from the choice, which is gone then (REQ-SOCIAL-018, R
 })
 
 test('closing the choice keeps nothing', async () => {
-  const { press, choice, settle, kept, here, flow } = somebodyNew({ phone: { path: '/m/login' } })
+  const { press, choice, settle, kept, here, flow } = newMember({ phone: { path: '/m/login' } })
   await press()
   choice()?.answer('closed')
   await settle()
@@ -123,7 +123,7 @@ test('closing the choice keeps nothing', async () => {
 })
 
 test('a refused registration is reported once, and its arguments are discarded (REQ-LOGIN-024)', async () => {
-  const { press, choice, platform, shown, notices, kept, session, registrations, settle } = somebodyNew({
+  const { press, choice, platform, shown, notices, kept, session, registrations, settle } = newMember({
     flags: creating,
   })
   platform.network.answer(registerCall, {
@@ -141,7 +141,7 @@ test('a refused registration is reported once, and its arguments are discarded (
 })
 
 test('another login error resets the arguments that were kept before (REQ-LOGIN-024)', async () => {
-  const { press, choice, settle, kept, platform, flow, shown } = somebodyNew()
+  const { press, choice, settle, kept, platform, flow, shown } = newMember()
   await press()
   choice()?.answer('login')
   await settle()
@@ -156,7 +156,7 @@ test('another login error resets the arguments that were kept before (REQ-LOGIN-
 })
 
 test('a sign-in that succeeds leaves no arguments behind', async () => {
-  const { press, choice, settle, kept, platform, flow } = somebodyNew()
+  const { press, choice, settle, kept, platform, flow } = newMember()
   await press()
   choice()?.answer('login')
   await settle()
@@ -166,16 +166,16 @@ test('a sign-in that succeeds leaves no arguments behind', async () => {
 })
 
 test('an account that an identity opens is counted like any other (REQ-TRACK-002, REQ-TRACK-003)', async () => {
-  const { press, here, events } = somebodyNew({
+  const { press, here, events } = newMember({
     from: 'register',
     flags: creating,
     phone: { path: '/m/register' },
   })
-  const told: unknown[] = []
-  events.follow((event) => told.push(event))
+  const notified: unknown[] = []
+  events.follow((event) => notified.push(event))
   await press()
   await expect.poll(here).toBe('/m/home')
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { name: 'registerSubmit', payload: {} },
     { name: 'register', payload: { customerId: '8', customerName: 'hoa' } },
   ])

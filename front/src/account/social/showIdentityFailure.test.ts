@@ -3,7 +3,7 @@ import { IdentityFailure } from '../../platform/identity/identityProvider'
 import { showIdentityFailure } from './showIdentityFailure'
 import { createSocialHarness } from './socialHarness'
 
-const told = async (thrown: unknown) => {
+const notified = async (thrown: unknown) => {
   const { overlays, texts, notices, toasts } = createSocialHarness()
   await showIdentityFailure({ overlays, texts }, thrown)
   return { notices, toasts }
@@ -31,7 +31,7 @@ test.each([
 ])(
   '%s has words of its own, and code and reason below them (REQ-PHONE-006, REQ-PHONE-007)',
   async (code, words) => {
-    const { notices, toasts } = await told(new IdentityFailure(code, 'The provider’s reason'))
+    const { notices, toasts } = await notified(new IdentityFailure(code, 'The provider’s reason'))
     expect(notices).toHaveLength(1)
     expect(notices[0]).toMatch(words)
     expect(notices[0]).toContain(code)
@@ -41,11 +41,11 @@ test.each([
 )
 
 test('a failure without a reason gives its code as the reason (REQ-PHONE-007)', async () => {
-  const { notices } = await told(new IdentityFailure('auth/user-disabled'))
+  const { notices } = await notified(new IdentityFailure('auth/user-disabled'))
   expect(notices[0]?.split('auth/user-disabled')).toHaveLength(3)
 })
 
 test('an error that is not the provider’s is shown as an unknown one (REQ-PHONE-006)', async () => {
-  const { notices } = await told(new TypeError('broken'))
+  const { notices } = await notified(new TypeError('broken'))
   expect(notices[0]).toContain('auth/unknown')
 })

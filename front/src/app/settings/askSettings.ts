@@ -46,8 +46,8 @@ export const askSettings = async (
   const document = await fetchDocument(platform, merchantCode)
   const host = new URL(navigation.origin()).hostname
   const merchant = fillSettings(document, { host, merchantCode })
-  const told = isRecord(document) ? document : {}
-  const styles = typeof told['themeCss'] === 'string' ? told['themeCss'] : ''
+  const received = isRecord(document) ? document : {}
+  const styles = typeof received['themeCss'] === 'string' ? received['themeCss'] : ''
   const theme = deriveTheme(merchant.look)
   const css = styles || themeCss(theme)
   await page.addStyles(css)
@@ -55,7 +55,7 @@ export const askSettings = async (
   staticPage.addHeadTags(staticTags(merchant, theme))
   const { splashDelayMs } = merchant.shell
   staticPage.whenDrawn(() => void clock.after(splashDelayMs, staticPage.hideSplash))
-  const serverTime = typeof told['serverTime'] === 'number' ? told['serverTime'] : clock.now()
+  const serverTime = typeof received['serverTime'] === 'number' ? received['serverTime'] : clock.now()
   return { merchant, themeCss: css, serverTime }
 }
 

@@ -62,16 +62,18 @@ const isColour = (found: unknown): found is string =>
   typeof found === 'string' && /^#[0-9a-f]{6}$/i.test(found)
 
 /** A value of the defaults' kind stands over the default; what the defaults do not know is taken as it is. */
-const over = (standard: unknown, told: unknown): unknown => {
-  if (told === undefined || told === null) return standard
-  if (standard === undefined) return told
-  if (isRecord(standard)) return isRecord(told) ? overFields(standard, told) : standard
-  return typeof told === typeof standard && Array.isArray(told) === Array.isArray(standard) ? told : standard
+const over = (standard: unknown, received: unknown): unknown => {
+  if (received === undefined || received === null) return standard
+  if (standard === undefined) return received
+  if (isRecord(standard)) return isRecord(received) ? overFields(standard, received) : standard
+  return typeof received === typeof standard && Array.isArray(received) === Array.isArray(standard)
+    ? received
+    : standard
 }
 
-const overFields = (standard: Fields, told: Fields): Fields => ({
+const overFields = (standard: Fields, received: Fields): Fields => ({
   ...standard,
-  ...Object.fromEntries(Object.entries(told).map(([name, value]) => [name, over(standard[name], value)])),
+  ...Object.fromEntries(Object.entries(received).map(([name, value]) => [name, over(standard[name], value)])),
 })
 
 /** The merchant's part of a document: below `merchant`, or the document itself beside a `merchant` that is its code. */
@@ -88,13 +90,13 @@ const labelOf = (host: string): string => {
   return labels.find(isCode) ?? ''
 }
 
-const codeOf = (told: Fields, { host, merchantCode }: SettingsPlace): string =>
-  [textOf(told['code']), merchantCode, labelOf(host)].find(isCode) ?? settingsDefaults.code
+const codeOf = (received: Fields, { host, merchantCode }: SettingsPlace): string =>
+  [textOf(received['code']), merchantCode, labelOf(host)].find(isCode) ?? settingsDefaults.code
 
 const capitalized = (code: string): string => code.charAt(0).toUpperCase() + code.slice(1)
 
-const fillPlace = (told: Fields, { host }: SettingsPlace) => {
-  const domains = isRecord(told['domains']) ? told['domains'] : {}
+const fillPlace = (received: Fields, { host }: SettingsPlace) => {
+  const domains = isRecord(received['domains']) ? received['domains'] : {}
   const hosts = Array.isArray(domains['hosts']) && domains['hosts'].length > 0 ? domains['hosts'] : [host]
   return { ...domains, hosts, canonicalHost: textOf(domains['canonicalHost']) || host }
 }
@@ -115,20 +117,20 @@ const fillLook = (found: unknown): Fields => {
  * }`), or nothing. Values of the wrong type are left out.
  */
 export const fillSettings = (document: unknown, place: SettingsPlace): MerchantSettings => {
-  const told = merchantPart(document)
-  const code = codeOf(told, place)
-  const name = textOf(told['name']) || capitalized(code)
-  const look = fillLook(told['look'])
+  const received = merchantPart(document)
+  const code = codeOf(received, place)
+  const name = textOf(received['name']) || capitalized(code)
+  const look = fillLook(received['look'])
   const install = { pwaId: code, name, shortName: name.slice(0, 12) }
   const settings = overFields(
     { ...settingsDefaults },
     {
-      ...told,
+      ...received,
       code,
       name,
       look,
-      install: { ...install, ...(isRecord(told['install']) ? told['install'] : {}) },
-      domains: fillPlace(told, place),
+      install: { ...install, ...(isRecord(received['install']) ? received['install'] : {}) },
+      domains: fillPlace(received, place),
     },
   ) as object as MerchantSettings
   return { ...settings, artwork: fillArtwork(settings) }

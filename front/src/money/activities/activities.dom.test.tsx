@@ -75,8 +75,8 @@ test('the list of promotions is rendered, and each leads to its own page (REQ-LA
 
 test('the list names what the next claim brings, and the first reward where nothing is done yet (REQ-LAUNCH-021)', async () => {
   const { done: _none, ...fresh } = daily
-  const rewards = async (...told: object[]) => {
-    await open('/m/activity', { [list]: say(told) })
+  const rewards = async (...received: object[]) => {
+    await open('/m/activity', { [list]: say(received) })
     const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     cleanup()
     return words

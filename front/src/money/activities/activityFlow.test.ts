@@ -20,13 +20,13 @@ const calls = {
   list: nameOf({ ...promotionList, ...(listPath !== undefined && { path: listPath }) }, 'daily'),
   claim: nameOf({ ...claimPromotion, ...(claimPath !== undefined && { path: claimPath }) }, 'daily'),
 }
-const told = (state: object = { name: 'open' }) => ({ id: 'daily', title: 'Daily', state })
+const notified = (state: object = { name: 'open' }) => ({ id: 'daily', title: 'Daily', state })
 
 const open = (answers: Record<string, FakeAnswer> = {}) => {
   const harness = createSignInHarness()
   const { platform, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
-  for (const [call, answer] of Object.entries({ [calls.one]: say(told()), ...answers }))
+  for (const [call, answer] of Object.entries({ [calls.one]: say(notified()), ...answers }))
     platform.network.answer(call, answer)
   // Sealing has its own tests; here the bodies have to be readable.
   const valueOf: Requests['valueOf'] = (call, request, how) =>
@@ -60,7 +60,7 @@ const open = (answers: Record<string, FakeAnswer> = {}) => {
 
 test('a paid claim is shown with its amount, and the wallet is requested (REQ-ROUTE-019)', async () => {
   const { flow, claims, claim, refreshed, state, underWay } = open({
-    [calls.claim]: say({ amount: 30, promotion: told({ name: 'claimed' }) }),
+    [calls.claim]: say({ amount: 30, promotion: notified({ name: 'claimed' }) }),
   })
   await flow.load()
   await Promise.all([flow.claim(), flow.claim()])
@@ -72,7 +72,7 @@ test('a paid claim is shown with its amount, and the wallet is requested (REQ-RO
 test('where the answer does not say how it stands now, that is asked for (REQ-ROUTE-019)', async () => {
   const { flow, platform, claim, state } = open({ [calls.claim]: say({}) })
   await flow.load()
-  platform.network.answer(calls.one, say(told({ name: 'claimed' })))
+  platform.network.answer(calls.one, say(notified({ name: 'claimed' })))
   await flow.claim()
   expect([claim(), state()]).toEqual([{ kind: 'done', amount: undefined }, 'claimed'])
 })
@@ -82,7 +82,7 @@ test('a refusal is shown in the server’s words, and how it stands now is asked
     [calls.claim]: refuse('x', 'Too late.'),
   })
   await flow.load()
-  platform.network.answer(calls.one, say(told({ name: 'over' })))
+  platform.network.answer(calls.one, say(notified({ name: 'over' })))
   await flow.claim()
   expect(claim()).toEqual({ kind: 'refused', why: 'server', message: 'Too late.' })
   expect([state(), underWay(), shown]).toEqual(['over', {}, []])
@@ -109,7 +109,7 @@ test('a claim whose answer was lost is sent again under its own name until there
     expect(claim()).toEqual({ kind: 'checking', asked: at + 1 })
   }
   expect(new Set(claims().map(({ claimId }) => claimId)).size).toBe(1)
-  platform.network.answer(calls.claim, say({ amount: 5, promotion: told({ name: 'claimed' }) }))
+  platform.network.answer(calls.claim, say({ amount: 5, promotion: notified({ name: 'claimed' }) }))
   await platform.clock.advance(30_000)
   expect([claim(), underWay()]).toEqual([{ kind: 'done', amount: 5 }, {}])
 })
@@ -126,7 +126,7 @@ test('a claim under way is sent on after a reload, as long as it is still open (
 })
 
 test('a claim under way for what is not open any more is forgotten and not sent (D-13)', async () => {
-  const { flow, platform, claims, claim, underWay } = open({ [calls.one]: say(told({ name: 'over' })) })
+  const { flow, platform, claims, claim, underWay } = open({ [calls.one]: say(notified({ name: 'over' })) })
   platform.memory.write('claims', { daily: 'c1' }, '7')
   flow.start()
   await platform.clock.advance(0)
@@ -151,7 +151,7 @@ test('without a claim under way nothing is claimed at the start', async () => {
 test('asked to return later, the page requests again by itself, unless it was left', async () => {
   const { flow, platform, looks } = open()
   const at = new Date(platform.clock.now() + 60_000).toISOString()
-  platform.network.answer(calls.one, say(told({ name: 'later', at, amount: 5 })))
+  platform.network.answer(calls.one, say(notified({ name: 'later', at, amount: 5 })))
   const stop = flow.start()
   await platform.clock.advance(60_000)
   expect(looks()).toBe(1)
@@ -165,7 +165,7 @@ test('asked to return later, the page requests again by itself, unless it was le
 test('given a later time before the first has passed, it requests at the later one only', async () => {
   const { flow, platform, looks } = open()
   const laterBy = (ms: number) =>
-    say(told({ name: 'later', at: new Date(platform.clock.now() + ms).toISOString(), amount: 5 }))
+    say(notified({ name: 'later', at: new Date(platform.clock.now() + ms).toISOString(), amount: 5 }))
   platform.network.answer(calls.one, laterBy(60_000))
   await flow.load()
   platform.network.answer(calls.one, laterBy(120_000))
@@ -217,7 +217,7 @@ test('a member who signs out meanwhile is shown nothing of the claim, and it sta
 test('a server without the call for one promotion has the list (REQ-BANNER-016)', async () => {
   const { flow, platform } = open({
     [calls.one]: refuse('x', 'No.'),
-    [calls.list]: say([told(), { id: 'b' }]),
+    [calls.list]: say([notified(), { id: 'b' }]),
   })
   await flow.load()
   expect(flow.store.getState()).toMatchObject({ name: 'ready', activity: { id: 'daily' } })
@@ -231,7 +231,7 @@ test('what cannot be asked has failed, but what is shown stays (REQ-BANNER-016)'
   const { flow, platform, shown } = open({ [calls.one]: 'broken' })
   await flow.load()
   expect([flow.store.getState().name, shown]).toEqual(['failed', []])
-  platform.network.answer(calls.one, say(told()))
+  platform.network.answer(calls.one, say(notified()))
   await flow.load()
   platform.network.answer(calls.one, 'broken')
   await flow.load()

@@ -90,13 +90,13 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
   const send = async (claimId: string, asked: number): Promise<void> => {
     keepClaim(claimId)
     const mine = session.store.getState().token
-    const told = await requests
+    const received = await requests
       .valueOf(calls.claim, { id, claimId, inApp: inApp() }, { alert: false })
       .catch((failure: unknown) => RequestFailure.from(failure))
     if (session.store.getState().token !== mine) return
-    if (told instanceof RequestFailure) return fail(claimId, told, asked)
+    if (received instanceof RequestFailure) return fail(claimId, received, asked)
     forgetClaim()
-    const { amount, promotion } = told as { amount?: unknown; promotion?: unknown }
+    const { amount, promotion } = received as { amount?: unknown; promotion?: unknown }
     store.setState({ claim: { kind: 'done', amount: typeof amount === 'number' ? amount : undefined } })
     void wallet.refresh()
     const now = readActivity(promotion)

@@ -7,7 +7,7 @@ import { createActivityListFlow, type ActivityListDeps } from './activityListFlo
 
 const listCall = `${promotionList.method} ${fakeMerchant.activities.listPath ?? promotionList.path}`
 const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
-const told = (id: string) => ({ id, title: `Title of ${id}`, state: { name: 'open' } })
+const notified = (id: string) => ({ id, title: `Title of ${id}`, state: { name: 'open' } })
 
 const open = (parts: ActivityListDeps['parts'] = {}) => {
   const { platform, requests, shown } = createSignInHarness()
@@ -24,7 +24,7 @@ test('the list is loaded for a browser, and a failure is shown on the page alone
   platform.network.answer(listCall, 'broken')
   await flow.load()
   expect([states, shown]).toEqual([['failed'], []])
-  platform.network.answer(listCall, say([told('a'), told('b')]))
+  platform.network.answer(listCall, say([notified('a'), notified('b')]))
   await flow.load()
   expect([states, ids()]).toEqual([
     ['failed', 'loading', 'ready'],
@@ -35,9 +35,9 @@ test('the list is loaded for a browser, and a failure is shown on the page alone
 
 test('a loaded list stays while it is requested again, and when that fails (REQ-LAUNCH-021)', async () => {
   const { platform, flow, ids, states } = open()
-  platform.network.answer(listCall, say([told('a')]))
+  platform.network.answer(listCall, say([notified('a')]))
   await flow.load()
-  platform.network.answer(listCall, say([told('b')]))
+  platform.network.answer(listCall, say([notified('b')]))
   await flow.load()
   expect([states, ids()]).toEqual([['ready', 'ready'], ['b']])
   platform.network.answer(listCall, 'broken')

@@ -44,10 +44,10 @@ export const createActivityListFlow = ({
       if (store.getState().name === 'failed') store.setState({ name: 'loading' })
       const inApp = String(readClient(platform).isOfficialAppLogin)
       try {
-        const told: unknown = await requests
+        const received: unknown = await requests
           .valueOf(activityCalls(merchant).list, { inApp }, { alert: false })
           .catch(emptyWhereAbsent([]))
-        store.setState({ name: 'ready', activities: readActivities(told) })
+        store.setState({ name: 'ready', activities: readActivities(received) })
       } catch {
         // A list that has loaded already is better than none.
         if (store.getState().name !== 'ready') store.setState({ name: 'failed' })

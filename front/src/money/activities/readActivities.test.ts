@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readActivities, readActivity } from './readActivities'
 
-const told = {
+const notified = {
   id: 'daily',
   kind: 'CHECK_IN',
   title: 'Daily',
@@ -14,7 +14,7 @@ const told = {
 }
 
 test('a promotion is parsed as it is sent', () => {
-  expect(readActivity(told)).toMatchObject({
+  expect(readActivity(notified)).toMatchObject({
     id: 'daily',
     amounts: [10, 20, 30],
     done: 2,
@@ -46,7 +46,7 @@ test.each([
   [{ state: { name: 'surprise' } }, { state: { name: 'open' } }],
   [{ state: null }, { state: { name: 'open' } }],
 ])('what makes no sense is left out: %j', (parts, read) => {
-  expect(readActivity({ ...told, ...parts })).toMatchObject(read)
+  expect(readActivity({ ...notified, ...parts })).toMatchObject(read)
 })
 
 const bonus = { percent: 50, minDeposit: 100, cap: 1_000, days: 7, wagering: 0 }
@@ -54,7 +54,7 @@ const cashback = { percent: 5, minLoss: 10, cap: 500 }
 
 test('all that a promotion says of itself is read (REQ-LAUNCH-021)', () => {
   const full = {
-    ...told,
+    ...notified,
     startsAt: '2026-11-01T00:00:00.000Z',
     minimumRank: 2,
     newcomerDays: 30,
@@ -91,7 +91,7 @@ test.each(['percent', 'minDeposit', 'cap', 'days', 'wagering'])(
   'a deposit bonus without its %s is not shown',
   (name) => {
     const read = (more: object) =>
-      readActivity({ ...told, depositBonus: { ...bonus, ...more } })?.depositBonus
+      readActivity({ ...notified, depositBonus: { ...bonus, ...more } })?.depositBonus
     expect(read({})).toEqual({ ...bonus, automatic: false, shares: [] })
     expect(read({ [name]: undefined })).toBeUndefined()
     expect(read({ [name]: -1 })).toBeUndefined()
@@ -108,13 +108,13 @@ test('of a deposit bonus’s shares those from 0 to 100 percent are kept', () =>
     { title: 'e', percent: '1' },
     null,
   ]
-  expect(readActivity({ ...told, depositBonus: { ...bonus, shares } })?.depositBonus?.shares).toEqual(
+  expect(readActivity({ ...notified, depositBonus: { ...bonus, shares } })?.depositBonus?.shares).toEqual(
     shares.slice(0, 2),
   )
 })
 
 test.each(['percent', 'minLoss', 'cap'])('cashback without its %s is not shown', (name) => {
-  const read = (more: object) => readActivity({ ...told, cashback: { ...cashback, ...more } })?.cashback
+  const read = (more: object) => readActivity({ ...notified, cashback: { ...cashback, ...more } })?.cashback
   expect(read({})).toEqual({ ...cashback, period: 'WEEK' })
   expect(read({ period: 'WEEK' })?.period).toBe('WEEK')
   expect(read({ [name]: 0 })).toBeUndefined()
@@ -122,8 +122,8 @@ test.each(['percent', 'minLoss', 'cap'])('cashback without its %s is not shown',
 
 test.each(['deposit', 'stake'])('a referral without its %s is not shown', (name) => {
   const referral = { deposit: 1, stake: 2 }
-  expect(readActivity({ ...told, referral })?.referral).toEqual(referral)
-  expect(readActivity({ ...told, referral: { ...referral, [name]: 0 } })?.referral).toBeUndefined()
+  expect(readActivity({ ...notified, referral })?.referral).toEqual(referral)
+  expect(readActivity({ ...notified, referral: { ...referral, [name]: 0 } })?.referral).toBeUndefined()
 })
 
 test.each<[told: object, read: object]>([
@@ -156,5 +156,5 @@ test.each<[told: object, read: object]>([
     { name },
   ]),
 ])('the standing %j is read', (state, read) => {
-  expect(readActivity({ ...told, state })?.state).toEqual(read)
+  expect(readActivity({ ...notified, state })?.state).toEqual(read)
 })

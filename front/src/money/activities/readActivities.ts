@@ -19,12 +19,12 @@ const instantOf = (value: unknown): number | undefined => {
 
 const knownReasons = ['rank', 'newcomers', 'person', 'app'] as const
 
-const isKnownReason = (told: unknown): told is (typeof knownReasons)[number] =>
-  knownReasons.some((known) => known === told)
+const isKnownReason = (received: unknown): received is (typeof knownReasons)[number] =>
+  knownReasons.some((known) => known === received)
 
 /** What is not said is taken as open: the server has the last word about every claim. */
-const readActivityState = (told: unknown): ActivityState => {
-  const found = asRecord(told)
+const readActivityState = (received: unknown): ActivityState => {
+  const found = asRecord(received)
   const [atMs, amount, because] = [instantOf(found['at']), amountOf(found['amount']), found['because']]
   switch (found['name']) {
     case 'later':
@@ -48,8 +48,8 @@ const readActivityState = (told: unknown): ActivityState => {
 }
 
 /** One promotion as far as it can be read; nothing without an id, or without any words. */
-export const readActivity = (told: unknown): Activity | undefined => {
-  const found = asRecord(told)
+export const readActivity = (received: unknown): Activity | undefined => {
+  const found = asRecord(received)
   const [id, title, terms, language] = [
     text(found['id']),
     text(found['title']),
@@ -83,29 +83,29 @@ const readTerms = (found: Found): Pick<Activity, 'depositBonus' | 'cashback' | '
   referral: readFriend(asRecord(found['referral'])),
 })
 
-const readBonus = (told: Found): Activity['depositBonus'] => {
+const readBonus = (received: Found): Activity['depositBonus'] => {
   const [percent, minDeposit, cap, days] = ['percent', 'minDeposit', 'cap', 'days'].map((name) =>
-    amountOf(told[name]),
+    amountOf(received[name]),
   )
-  const wagering = told['wagering']
+  const wagering = received['wagering']
   if (!percent || !minDeposit || !cap || !days || typeof wagering !== 'number' || !(wagering >= 0))
     return undefined
-  const list: unknown[] = Array.isArray(told['shares']) ? told['shares'] : []
+  const list: unknown[] = Array.isArray(received['shares']) ? received['shares'] : []
   const shares = list.map(asRecord).flatMap(({ title, percent: share }) => {
     const isShare = typeof title === 'string' && typeof share === 'number' && share >= 0 && share <= 100
     return isShare ? [{ title, percent: share }] : []
   })
-  return { percent, minDeposit, cap, days, wagering, automatic: told['automatic'] === true, shares }
+  return { percent, minDeposit, cap, days, wagering, automatic: received['automatic'] === true, shares }
 }
 
-const readCashback = (told: Found): Activity['cashback'] => {
-  const [percent, minLoss, cap] = ['percent', 'minLoss', 'cap'].map((name) => amountOf(told[name]))
+const readCashback = (received: Found): Activity['cashback'] => {
+  const [percent, minLoss, cap] = ['percent', 'minLoss', 'cap'].map((name) => amountOf(received[name]))
   if (!percent || !minLoss || !cap) return undefined
-  return { percent, minLoss, cap, period: told['period'] === 'DAY' ? 'DAY' : 'WEEK' }
+  return { percent, minLoss, cap, period: received['period'] === 'DAY' ? 'DAY' : 'WEEK' }
 }
 
-const readFriend = (told: Found): Activity['referral'] => {
-  const [deposit, stake] = ['deposit', 'stake'].map((name) => amountOf(told[name]))
+const readFriend = (received: Found): Activity['referral'] => {
+  const [deposit, stake] = ['deposit', 'stake'].map((name) => amountOf(received[name]))
   return deposit && stake ? { deposit, stake } : undefined
 }
 
@@ -113,8 +113,8 @@ const readFriend = (told: Found): Activity['referral'] => {
 const maxAmounts = 31
 
 /** A server's list as far as it can be read. */
-export const readActivities = (told: unknown): Activity[] =>
-  Array.isArray(told) ? told.flatMap((one) => readActivity(one) ?? []) : []
+export const readActivities = (received: unknown): Activity[] =>
+  Array.isArray(received) ? received.flatMap((one) => readActivity(one) ?? []) : []
 
 const at = <Asked>(call: Asked, path: string | undefined): Asked =>
   path === undefined ? call : { ...call, path }

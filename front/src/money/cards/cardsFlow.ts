@@ -88,13 +88,13 @@ export const createCardsFlow = ({ platform, requests, overlays, dialogs, toasts 
       sent = typed
       const isIn = await change('add', () =>
         proved(async (proof) => {
-          const told = await requests
+          const received = await requests
             .valueOf(addCard, { ...card, id, ...proof })
             .catch((failure: unknown) => {
               if (RequestFailure.from(failure).ending === 'refused') sent = ''
               throw failure
             })
-          return told
+          return received
         }),
       )
       if (isIn) toasts.show({ key: 'cards.added' }, { tone: 'positive' })

@@ -173,8 +173,8 @@ test('a deposit is sent once with its own id, reported as submitted, and its pag
     [settings]: say(offer),
     [make]: say({}),
   })
-  const told: unknown[] = []
-  services.events.subscribe(({ name, payload }) => told.push([name, payload]))
+  const notified: unknown[] = []
+  services.events.subscribe(({ name, payload }) => notified.push([name, payload]))
   await press('100,000 ₫')
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
@@ -184,7 +184,7 @@ test('a deposit is sent once with its own id, reported as submitted, and its pag
   const sent = platform.network.sentTo(make).map(({ body }) => JSON.parse(String(body)) as { id: string })
   expect(sent).toMatchObject([{ method: 'vietqr', amount: 100_000, promotion: 'first' }])
   expect(here()).toBe(`/m/member/deposits?id=${sent[0]?.id}`)
-  expect(told).toContainEqual([
+  expect(notified).toContainEqual([
     'depositSubmit',
     { amount: '100000', revenue: '100000', currency: 'VND', customerId: '1', customerName: 'an' },
   ])
@@ -325,9 +325,9 @@ test('when it was paid the page shows it by itself, requests the wallet, and rep
     {},
     { prepare: ({ memory }) => memory.write('depositsTold', '0', '1') },
   )
-  const told: string[] = []
+  const notified: string[] = []
   services.events.subscribe(({ name, payload }) =>
-    told.push(`${name} ${payload.amount ?? ''} ${payload.currency ?? ''}`),
+    notified.push(`${name} ${payload.amount ?? ''} ${payload.currency ?? ''}`),
   )
   const now = platform.clock.now()
   const done = {
@@ -346,10 +346,14 @@ test('when it was paid the page shows it by itself, requests the wallet, and rep
   await wait()
   expect(screen.getByText('The money is in your wallet')).toBeDefined()
   expect(platform.network.sentTo('GET /wps/member/wallet').length).toBeGreaterThan(wallets)
-  expect(told).toEqual(['firstDeposit 100000 VND', 'firstDepositArrival 100000 VND', 'deposit 100000 VND'])
+  expect(notified).toEqual([
+    'firstDeposit 100000 VND',
+    'firstDepositArrival 100000 VND',
+    'deposit 100000 VND',
+  ])
   const asked = platform.network.sentTo(one).length
   await act(() => platform.clock.advance(minutes(3)))
-  expect([told.length, platform.network.sentTo(one).length]).toEqual([3, asked])
+  expect([notified.length, platform.network.sentTo(one).length]).toEqual([3, asked])
 })
 
 test.each([
@@ -457,12 +461,12 @@ test('while a payment is open on another page, its arrival is reported all the s
       },
     },
   )
-  const told: string[] = []
-  services.events.subscribe(({ name }) => told.push(name))
+  const notified: string[] = []
+  services.events.subscribe(({ name }) => notified.push(name))
   followArrivals(services)
   await act(() => platform.clock.advance(seconds(30)))
   await wait()
-  expect(told.filter((name) => name !== 'viewContent')).toEqual(['redeposit', 'deposit'])
+  expect(notified.filter((name) => name !== 'viewContent')).toEqual(['redeposit', 'deposit'])
   const asked = platform.network.sentTo(list).length
   await act(() => platform.clock.advance(minutes(2)))
   expect(platform.network.sentTo(list).length).toBe(asked)

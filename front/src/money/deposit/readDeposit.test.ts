@@ -30,8 +30,8 @@ test.each([
   {},
   { methods: {}, playMoney: 1, count: -1 },
   { methods: [null, 5, 'x', [method]] },
-])('nothing can be paid in by %j (GAP-24)', (told) => {
-  expect(readDepositOffer(told)).toEqual({ methods: [], playMoney: false, count: undefined })
+])('nothing can be paid in by %j (GAP-24)', (received) => {
+  expect(readDepositOffer(received)).toEqual({ methods: [], playMoney: false, count: undefined })
 })
 
 test.each([

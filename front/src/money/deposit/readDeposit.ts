@@ -79,69 +79,69 @@ const oneOf = <One extends string>(list: readonly One[], found: unknown): One | 
 
 /** Parses the deposit methods of any platform's response; an unusable one is left out (GAP-24). */
 export const readDepositOffer = (found: unknown): DepositOffer => {
-  const told = record(found)
-  const list = Array.isArray(told['methods']) ? told['methods'] : []
+  const received = record(found)
+  const list = Array.isArray(received['methods']) ? received['methods'] : []
   return {
     methods: list.flatMap((one) => readMethod(record(one))),
-    playMoney: told['playMoney'] === true,
-    count: whole(told['count']),
+    playMoney: received['playMoney'] === true,
+    count: whole(received['count']),
   }
 }
 
-const readMethod = (told: Found): Method[] => {
-  const code = text(told['code'])
-  const [minimum, maximum] = [whole(told['minimum']), whole(told['maximum'])]
+const readMethod = (received: Found): Method[] => {
+  const code = text(received['code'])
+  const [minimum, maximum] = [whole(received['minimum']), whole(received['maximum'])]
   if (code === '' || minimum === undefined || maximum === undefined || maximum < Math.max(minimum, 1))
     return []
-  const fee = record(told['fee'])
-  const presets = Array.isArray(told['presets']) ? told['presets'] : []
+  const fee = record(received['fee'])
+  const presets = Array.isArray(received['presets']) ? received['presets'] : []
   return [
     {
       code,
-      kind: oneOf(depositKinds, told['kind']) ?? 'bankTransfer',
-      title: text(told['title']) || code,
+      kind: oneOf(depositKinds, received['kind']) ?? 'bankTransfer',
+      title: text(received['title']) || code,
       minimum,
       maximum,
-      step: Math.max(1, whole(told['step']) ?? 1),
+      step: Math.max(1, whole(received['step']) ?? 1),
       presets: presets.flatMap((one) => whole(one) ?? []).filter((one) => one >= minimum && one <= maximum),
       fee: { fixed: whole(fee['fixed']) ?? 0, basisPoints: whole(fee['basisPoints']) ?? 0 },
-      minutes: Math.max(1, whole(told['minutes']) ?? 30),
+      minutes: Math.max(1, whole(received['minutes']) ?? 30),
     },
   ]
 }
 
 /** Reads a deposit; nothing when it has no name or no state that we know. */
 export const readDeposit = (found: unknown): SeenDeposit | undefined => {
-  const told = record(found)
-  const id = text(told['id'])
-  const state = oneOf(depositStates, told['state'])
-  const amount = whole(told['amount'])
+  const received = record(found)
+  const id = text(received['id'])
+  const state = oneOf(depositStates, received['state'])
+  const amount = whole(received['amount'])
   if (id === '' || !state || amount === undefined) return undefined
-  const madeAtMs = instant(told['madeAt']) ?? 0
+  const madeAtMs = instant(received['madeAt']) ?? 0
   return {
     id,
     state,
     amount,
-    kind: oneOf(depositKinds, told['kind']) ?? 'bankTransfer',
-    title: text(told['title']),
-    fee: whole(told['fee']) ?? 0,
+    kind: oneOf(depositKinds, received['kind']) ?? 'bankTransfer',
+    title: text(received['title']),
+    fee: whole(received['fee']) ?? 0,
     madeAtMs,
-    expiresAtMs: instant(told['expiresAt']) ?? madeAtMs,
-    settledAtMs: instant(told['settledAt']),
-    way: readWay(record(told['way'])),
-    paid: whole(told['paid']),
-    credited: whole(told['credited']),
-    excess: whole(told['excess']) ?? 0,
-    excessVerdict: oneOf(excessVerdicts, told['excessVerdict']),
-    owed: whole(told['owed']) ?? 0,
-    count: whole(told['count']),
-    playMoney: told['playMoney'] === true,
+    expiresAtMs: instant(received['expiresAt']) ?? madeAtMs,
+    settledAtMs: instant(received['settledAt']),
+    way: readWay(record(received['way'])),
+    paid: whole(received['paid']),
+    credited: whole(received['credited']),
+    excess: whole(received['excess']) ?? 0,
+    excessVerdict: oneOf(excessVerdicts, received['excessVerdict']),
+    owed: whole(received['owed']) ?? 0,
+    count: whole(received['count']),
+    playMoney: received['playMoney'] === true,
   }
 }
 
-const readWay = (told: Found): Way | undefined => {
-  const part = (name: string) => text(told[name])
-  const [by, code, holder] = [told['by'], part('code'), part('holder')]
+const readWay = (received: Found): Way | undefined => {
+  const part = (name: string) => text(received[name])
+  const [by, code, holder] = [received['by'], part('code'), part('holder')]
   const app = part('appUrl') === '' ? {} : { appUrl: part('appUrl') }
   if (by === 'transfer')
     return { by, code, holder, ...app, bank: part('bank'), account: part('account'), memo: part('memo') }

@@ -72,8 +72,8 @@ export const createMissionsFlow = (deps: MissionsDeps): MissionsFlow => {
   const markClaimed = (id: string): void => {
     const { missions: shown } = store.getState()
     if (!shown) return
-    const told = shown.missions.map((one) => (one.id === id ? { ...one, isClaimed: true } : one))
-    store.setState({ missions: { ...shown, missions: told } })
+    const claimed = shown.missions.map((one) => (one.id === id ? { ...one, isClaimed: true } : one))
+    store.setState({ missions: { ...shown, missions: claimed } })
   }
 
   const claim = createOnceFlow(deps, {
@@ -98,9 +98,9 @@ export const createMissionsFlow = (deps: MissionsDeps): MissionsFlow => {
     },
     async hide(hidden) {
       const { missions: shown } = store.getState()
-      const told = await requests.valueOf(hideOnBoards, { hidden }).catch(() => undefined)
-      if (!shown || !told) return
-      store.setState({ missions: { ...shown, isHidden: told.isHidden } })
+      const claimed = await requests.valueOf(hideOnBoards, { hidden }).catch(() => undefined)
+      if (!shown || !claimed) return
+      store.setState({ missions: { ...shown, isHidden: claimed.isHidden } })
       await readBoard()
     },
   }

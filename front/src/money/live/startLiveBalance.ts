@@ -24,7 +24,7 @@ export interface LiveDeps {
   streams: Streams
   identity: Identity
   session: SessionFlow
-  wallet: Pick<WalletFlow, 'learn' | 'refresh'>
+  wallet: Pick<WalletFlow, 'update' | 'refresh'>
   /** Whether the page at a path shows what the member holds. */
   showsBalance(path: string): boolean
 }
@@ -66,10 +66,10 @@ export const createLiveFlow = (deps: LiveDeps) => {
 
   const take = (event: ServerEvent) => {
     if (event.name === 'ended') return refuse()
-    const heard = event.name === 'wallet' ? dataOf(event) : undefined
-    if (!isWallet(heard)) return undefined
+    const received = event.name === 'wallet' ? dataOf(event) : undefined
+    if (!isWallet(received)) return undefined
     failures = 0
-    return void wallet.learn(heard).catch(() => undefined)
+    return void wallet.update(received).catch(() => undefined)
   }
 
   const listen = async () => {
@@ -78,11 +78,11 @@ export const createLiveFlow = (deps: LiveDeps) => {
       onEvent: take,
     })
     line = mine
-    const { failure, isHeard } = await mine.ended
+    const { failure, hasReceived } = await mine.ended
     if (line !== mine) return
     line = undefined
     // A response without an event was not from our server; reconnecting at once would hammer it.
-    if (failure || !isHeard) fail(failure)
+    if (failure || !hasReceived) fail(failure)
     else retryLater()
   }
 

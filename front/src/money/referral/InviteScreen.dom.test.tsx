@@ -84,12 +84,12 @@ test('the link is copied, and it is said when a browser does not let us', async 
   const clipboard = { write: async (text: string) => (written.push(text), isLet) }
   const services = await openWith({ clipboard, share: { isThere: () => false, send: async () => false } })
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  const told = vi.spyOn(services.toasts, 'show')
+  const notified = vi.spyOn(services.toasts, 'show')
   await press('Copy link')
   isLet = false
   await press('Copy link')
   expect(written).toEqual(Array(2).fill(`${location.origin}/m/register?r=abcd2345`))
-  expect(told.mock.calls.map(([words]) => words)).toEqual([
+  expect(notified.mock.calls.map(([words]) => words)).toEqual([
     { key: 'referral.copied' },
     { key: 'referral.copy.failed' },
   ])

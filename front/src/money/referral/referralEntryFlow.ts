@@ -60,7 +60,7 @@ export interface ReferralEntryDeps {
 export const createReferralEntryFlow = (deps: ReferralEntryDeps): ReferralEntryFlow => {
   const { platform, requests, session, member, dialogs, shell } = deps
 
-  const learn = async (): Promise<ReferralFacts> => {
+  const load = async (): Promise<ReferralFacts> => {
     const { promotions } = await shell.open()
     const isMember = isSignedIn(session.store.getState())
     // A platform that knows no personal availability leaves the merchant's word standing.
@@ -76,9 +76,9 @@ export const createReferralEntryFlow = (deps: ReferralEntryDeps): ReferralEntryF
   const memberType = () => member.store.getState().member?.type ?? session.store.getState().type
 
   return {
-    isOn: async () => isReferralOn(await learn()),
+    isOn: async () => isReferralOn(await load()),
     async press(from) {
-      const { to } = decideReferral(await learn())
+      const { to } = decideReferral(await load())
       if (to === 'comingSoon') await dialogs.notice({ text: { key: 'coming_soon' } })
       else if (to === 'service') await (await shell.open()).service.open(from)
       else platform.navigation.push(to === 'agentRegister' ? '/m/agentRegister' : '/m/inviteFriends')

@@ -54,14 +54,14 @@ export const createOnceFlow = (
   const carry = async (of: string, name: string, asked: number): Promise<void> => {
     keep(of, name)
     const mine = session.store.getState().token
-    const told = await send(of, name).catch((failure: unknown) => RequestFailure.from(failure))
+    const received = await send(of, name).catch((failure: unknown) => RequestFailure.from(failure))
     if (session.store.getState().token !== mine) return
-    if (!(told instanceof RequestFailure)) {
+    if (!(received instanceof RequestFailure)) {
       forget(of)
       store.setState({ kind: 'done', of }, true)
       return after()
     }
-    const { state } = decideAfterClaim(told, asked)
+    const { state } = decideAfterClaim(received, asked)
     if (state.kind === 'refused') {
       forget(of)
       store.setState({ kind: 'refused', of, why: state.why, message: state.message }, true)

@@ -67,18 +67,18 @@ const countOf = (found: unknown): number => (Number.isSafeInteger(found) ? Numbe
  */
 export const readWallet = (found: unknown): Wallet | undefined => {
   if (typeof found !== 'object' || found === null) return undefined
-  const told: Partial<Record<keyof Wallet, unknown>> = { ...found }
-  if (!Number.isSafeInteger(told.balance)) return undefined
+  const received: Partial<Record<keyof Wallet, unknown>> = { ...found }
+  if (!Number.isSafeInteger(received.balance)) return undefined
   return {
-    ...(told as Wallet),
-    balance: Number(told.balance),
-    version: countOf(told.version),
-    playMoney: told.playMoney === true,
-    held: countOf(told.held),
-    bonus: countOf(told.bonus),
-    owed: countOf(told.owed),
-    besideVersion: countOf(told.besideVersion),
-    frozen: told.frozen === true,
+    ...(received as Wallet),
+    balance: Number(received.balance),
+    version: countOf(received.version),
+    playMoney: received.playMoney === true,
+    held: countOf(received.held),
+    bonus: countOf(received.bonus),
+    owed: countOf(received.owed),
+    besideVersion: countOf(received.besideVersion),
+    frozen: received.frozen === true,
   }
 }
 
@@ -98,9 +98,9 @@ export interface WalletDeps {
 }
 
 /** An older answer never overwrites a newer one, whichever arrives last. */
-export const newerWallet = (held: Wallet | undefined, heard: Wallet): Wallet => {
-  const isOlder = held && (heard.version < held.version || heard.besideVersion < held.besideVersion)
-  return isOlder ? held : heard
+export const newerWallet = (held: Wallet | undefined, received: Wallet): Wallet => {
+  const isOlder = held && (received.version < held.version || received.besideVersion < held.besideVersion)
+  return isOlder ? held : received
 }
 
 /** The calls behind the wallet; fetched with the first session, since visitors have nothing to ask for. */
@@ -118,19 +118,19 @@ export const createWalletAsking = (store: StoreApi<WalletState>, deps: WalletDep
     return kept?.wallet ? { wallet: kept.wallet, asOf: kept.at } : {}
   }
 
-  const learn = (heard: Wallet) => {
+  const update = (received: Wallet) => {
     const asOf = clock.now()
-    store.setState(({ wallet: held }) => ({ wallet: newerWallet(held, heard), failed: false, asOf }))
+    store.setState(({ wallet: held }) => ({ wallet: newerWallet(held, received), failed: false, asOf }))
     keepMoney(memory, memberId(), { wallet: store.getState().wallet }, asOf)
   }
 
   const ask = async () => {
     const asked = token()
     try {
-      const heard = readWallet(await requests.valueOf(wallet, {}, { alert: false }))
+      const received = readWallet(await requests.valueOf(wallet, {}, { alert: false }))
       if (token() !== asked) return
-      if (!heard) throw new TypeError('The answer holds no balance.')
-      learn(heard)
+      if (!received) throw new TypeError('The answer holds no balance.')
+      update(received)
     } catch {
       if (token() === asked) store.setState({ failed: true, ...lastSeen() })
     }
@@ -145,6 +145,6 @@ export const createWalletAsking = (store: StoreApi<WalletState>, deps: WalletDep
       asking = mine
       return mine.answered
     },
-    learn,
+    update,
   }
 }

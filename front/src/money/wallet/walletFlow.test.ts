@@ -58,7 +58,7 @@ test('an older answer never overwrites a newer one', () => {
 
 test('a pushed wallet is shown and kept like a response', async () => {
   const { flow, platform } = someoneWithMoney()
-  await flow.learn(wallet(77, 3))
+  await flow.update(wallet(77, 3))
   expect(flow.store.getState().wallet?.balance).toBe(77)
   expect(platform.memory.read('money', '1')).toMatchObject({ wallet: { balance: 77 } })
 })

@@ -11,7 +11,7 @@ export interface WalletFlow {
   /** Asks for the balance; askings that meet are one. */
   refresh(): Promise<void>
   /** Takes a pushed wallet; one older than the known one is ignored. */
-  learn(heard: Wallet): Promise<void>
+  update(received: Wallet): Promise<void>
 }
 
 const nothing: WalletState = { failed: false }
@@ -39,6 +39,6 @@ export const createWalletFlow = (deps: WalletDeps): WalletFlow => {
       onTokenChange(session.store, follow)
     },
     refresh,
-    learn: async (heard) => (await ready()).learn(heard),
+    update: async (received) => (await ready()).update(received),
   }
 }

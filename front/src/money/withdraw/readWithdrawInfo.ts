@@ -23,9 +23,9 @@ const recordOf = (found: unknown): Fields =>
 
 const listOf = (found: unknown): unknown[] => (Array.isArray(found) ? found : [])
 
-const firstText = (told: Fields, names: readonly string[]): string => {
+const firstText = (received: Fields, names: readonly string[]): string => {
   for (const name of names) {
-    const found = told[name]
+    const found = received[name]
     if (typeof found === 'string' && found !== '') return found
     if (typeof found === 'number') return String(found)
   }
@@ -40,8 +40,8 @@ const kinds: [list: string, kind: CardKind][] = [
 
 /** The documents name the lists but not what an entry is made of (GAP-24); never more than the last digits are shown. */
 const readAccount = (found: unknown, kind: CardKind, at: number): ListedAccount => {
-  const told = recordOf(found)
-  const number = firstText(told, [
+  const received = recordOf(found)
+  const number = firstText(received, [
     'maskedNumber',
     'cardNumber',
     'cardNo',
@@ -50,9 +50,9 @@ const readAccount = (found: unknown, kind: CardKind, at: number): ListedAccount 
     'address',
   ])
   return {
-    id: firstText(told, ['id', 'cardId']) || `${kind}${at}`,
+    id: firstText(received, ['id', 'cardId']) || `${kind}${at}`,
     kind,
-    title: firstText(told, ['title', 'bankName', 'walletName', 'name', 'type']),
+    title: firstText(received, ['title', 'bankName', 'walletName', 'name', 'type']),
     maskedNumber: number === '' ? '' : `•••• ${number.slice(-4)}`,
   }
 }
@@ -68,26 +68,28 @@ const isCard = (found: unknown): boolean => {
 /** The amounts without which the cost of a withdrawal cannot be shown. */
 const amounts = ['balance', 'held', 'minimum', 'maximum', 'reviewHours', 'payoutHours'] as const
 
-const isFull = (told: Fields): boolean => {
-  const fee = recordOf(told['fee'])
+const isFull = (received: Fields): boolean => {
+  const fee = recordOf(received['fee'])
   return (
-    amounts.every((name) => isAmount(told[name])) && isAmount(fee['fixed']) && isAmount(fee['basisPoints'])
+    amounts.every((name) => isAmount(received[name])) &&
+    isAmount(fee['fixed']) &&
+    isAmount(fee['basisPoints'])
   )
 }
 
 /** Reads an answer of the withdrawal account call, whichever server gave it (REQ-ROUTE-016, GAP-24). */
 export const readWithdrawInfo = (answer: unknown): WithdrawInfo => {
-  const told = recordOf(answer)
-  if (!isFull(told)) {
+  const received = recordOf(answer)
+  if (!isFull(received)) {
     const accounts = kinds.flatMap(([list, kind]) =>
-      listOf(told[list]).map((found, at) => readAccount(found, kind, at)),
+      listOf(received[list]).map((found, at) => readAccount(found, kind, at)),
     )
     return { kind: 'listed', accounts }
   }
   const info = {
-    ...told,
-    cards: listOf(told['cards']).filter(isCard),
-    open: listOf(told['open']).filter((id) => typeof id === 'string'),
+    ...received,
+    cards: listOf(received['cards']).filter(isCard),
+    open: listOf(received['open']).filter((id) => typeof id === 'string'),
   } as object as WithdrawAccountInfo
   return { kind: 'full', info }
 }

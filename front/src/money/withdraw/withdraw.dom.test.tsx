@@ -101,8 +101,8 @@ test('a member sees what it costs and what arrives, asks for it once, and is led
     [calls.request]: say(begun),
     [calls.list]: say({ withdrawals: [begun], next: null }),
   })
-  const heard: string[] = []
-  services.events.subscribe(({ name, payload }) => heard.push(`${name} ${payload.amount}`))
+  const received: string[] = []
+  services.events.subscribe(({ name, payload }) => received.push(`${name} ${payload.amount}`))
   expect(screen.getByText(/no real money moves/)).toBeDefined()
   expect(screen.getByText('up to 26 hours')).toBeDefined()
   types('100.000')
@@ -110,7 +110,7 @@ test('a member sees what it costs and what arrives, asks for it once, and is led
   await presses('Withdraw')
   expect(sent(calls.request)).toMatchObject([{ card: 'c1', amount: 100_000 }])
   expect(here()).toMatch(/^\/m\/member\/withdrawals\?id=/)
-  expect(heard).toEqual(['withdraw 100000'])
+  expect(received).toEqual(['withdraw 100000'])
 })
 
 test.each([

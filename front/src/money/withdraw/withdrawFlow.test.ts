@@ -37,7 +37,7 @@ const open = async (answers: Record<string, FakeAnswer> = {}) => {
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
   for (const [call, answer] of Object.entries({ [calls.info]: say(info), ...answers }))
     platform.network.answer(call, answer)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   let refreshed = 0
   // Sealing has its own tests; here the bodies have to be readable.
   const valueOf: Requests['valueOf'] = (call, request, how) =>
@@ -48,13 +48,13 @@ const open = async (answers: Record<string, FakeAnswer> = {}) => {
     requests: { valueOf },
     overlays: { open: () => Promise.reject(new Error('no question is asked')) } as never,
     wallet: { refresh: async () => void (refreshed += 1) },
-    events: { publish: (name, payload) => void heard.push([name, payload]) },
+    events: { publish: (name, payload) => void received.push([name, payload]) },
   })
   await flow.load()
   return {
     ...harness,
     flow,
-    heard,
+    received,
     refreshed: () => refreshed,
     sending: () => flow.store.getState().sending,
     looks: () => platform.network.sentTo(calls.look).length,
@@ -62,12 +62,12 @@ const open = async (answers: Record<string, FakeAnswer> = {}) => {
 }
 
 test('an accepted withdrawal is shown in major units, the wallet is requested, and its page opens (REQ-ROUTE-016)', async () => {
-  const { flow, platform, heard, refreshed, sending } = await open({ [calls.request]: say({ id: 'w' }) })
+  const { flow, platform, received, refreshed, sending } = await open({ [calls.request]: say({ id: 'w' }) })
   await flow.send(draft)
   const [sent] = platform.network.sentTo(calls.request)
   const { id, ...rest } = JSON.parse(sent?.body ?? '{}')
   expect(rest).toEqual(draft)
-  expect(heard).toEqual([['withdraw', { amount: '1234.50', revenue: '1234.50', currency: 'USD' }]])
+  expect(received).toEqual([['withdraw', { amount: '1234.50', revenue: '1234.50', currency: 'USD' }]])
   expect(refreshed()).toBe(1)
   expect(platform.navigation.path()).toBe('/m/member/withdrawals')
   expect(platform.navigation.query()).toBe(`?id=${id}`)
@@ -75,13 +75,13 @@ test('an accepted withdrawal is shown in major units, the wallet is requested, a
 })
 
 test('a refusal is shown in the server’s words, and what it costs is asked again (REQ-ROUTE-016)', async () => {
-  const { flow, platform, heard, sending, shown } = await open({
+  const { flow, platform, received, sending, shown } = await open({
     [calls.request]: refuse('withdrawal.too.much', 'Too much.'),
   })
   await flow.send(draft)
   expect(sending()).toEqual({ kind: 'refused', why: 'server', message: 'Too much.' })
   expect(platform.network.sentTo(calls.info)).toHaveLength(2)
-  expect([heard, shown]).toEqual([[], []])
+  expect([received, shown]).toEqual([[], []])
   flow.settle()
   expect(sending()).toEqual({ kind: 'idle' })
 })
@@ -174,10 +174,10 @@ test('while it is looked for nothing else is sent, and a screen that was left as
 })
 
 test('begun after the screen was left, it is reported and leads nowhere', async () => {
-  const { flow, platform, heard } = await open({ [calls.request]: say({ id: 'w' }) })
+  const { flow, platform, received } = await open({ [calls.request]: say({ id: 'w' }) })
   const before = platform.navigation.path()
   const sent = flow.send(draft)
   flow.stop()
   await sent
-  expect([heard.length, platform.navigation.path()]).toEqual([1, before])
+  expect([received.length, platform.navigation.path()]).toEqual([1, before])
 })

@@ -88,24 +88,24 @@ export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
 
   /** A request whose response was lost is looked up by its id: it exists, or it never arrived. */
   const lookFor = async (id: string, draft: WithdrawalDraft, looked: number): Promise<void> => {
-    const told = await requests
+    const received = await requests
       .valueOf(withdrawal, { id }, { alert: false })
       .catch((failure: unknown) => RequestFailure.from(failure))
-    if (!(told instanceof RequestFailure)) return begun(id, draft)
+    if (!(received instanceof RequestFailure)) return begun(id, draft)
     // Looked at again before it is said: the request may still be on its way.
-    if (told.code === 'withdrawal.unknown' && looked > 0) return refuse('offline')
+    if (received.code === 'withdrawal.unknown' && looked > 0) return refuse('offline')
     const pause = lookAgainMs[Math.min(looked, lookAgainMs.length - 1)] ?? 0
     if (!isGone) stopLooking = clock.after(pause, () => void lookFor(id, draft, looked + 1))
   }
 
   const request = async (draft: WithdrawalDraft, proof: Proof): Promise<void> => {
     const id = randomness.uuid()
-    const told = await requests
+    const received = await requests
       .valueOf(requestWithdrawal, { id, ...draft, ...proof }, { alert: false })
       .catch((failure: unknown) => RequestFailure.from(failure))
-    if (!(told instanceof RequestFailure)) return begun(id, draft)
-    if (told.ending === 'refused') {
-      refuse('server', told.serverMessage)
+    if (!(received instanceof RequestFailure)) return begun(id, draft)
+    if (received.ending === 'refused') {
+      refuse('server', received.serverMessage)
       return load()
     }
     store.setState({ sending: { kind: 'checking' } })

@@ -23,17 +23,17 @@ test('the inline script keeps an offer that comes before the app (REQ-INSTALL-00
 })
 
 test('an offer is deferred, reported, and can be used once (REQ-INSTALL-004, REQ-INSTALL-007)', async () => {
-  let told = 0
-  const undo = browserInstall.onOffer(() => (told += 1))
+  let notified = 0
+  const undo = browserInstall.onOffer(() => (notified += 1))
   const { event, asked } = offerOf('dismissed')
   dispatchEvent(event)
-  expect([event.defaultPrevented, told]).toEqual([true, 1])
+  expect([event.defaultPrevented, notified]).toEqual([true, 1])
   expect(await browserInstall.offer()?.ask()).toBe('dismissed')
   expect(browserInstall.offer()).toBeUndefined()
   expect(asked()).toBe(1)
   undo()
   dispatchEvent(offerOf('accepted').event)
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })
 
 test('something else under the name is no offer', () => {

@@ -22,8 +22,8 @@ const sending = async (more: Partial<WireRequest> = {}, answer: Response = new R
     withCredentials: true,
     signal,
   } as const
-  const told = await browserNetwork.send({ ...request, ...more })
-  return { asked: asked[0], told }
+  const notified = await browserNetwork.send({ ...request, ...more })
+  return { asked: asked[0], notified }
 }
 
 test.each([
@@ -56,19 +56,27 @@ test('nothing is kept by the browser’s cache, and no redirect is followed (REQ
 
 test('the response’s status, text and date are passed on', async () => {
   const answer = new Response('words', { status: 503, headers: { Date: 'Thu, 15 Jan 2026 05:00:00 GMT' } })
-  const { told } = await sending({}, answer)
-  expect(told).toEqual({ status: 503, redirected: false, text: 'words', dateMs: Date.UTC(2026, 0, 15, 5) })
+  const { notified } = await sending({}, answer)
+  expect(notified).toEqual({
+    status: 503,
+    redirected: false,
+    text: 'words',
+    dateMs: Date.UTC(2026, 0, 15, 5),
+  })
 })
 
 test.each([undefined, '', 'yesterday'])('a date like %j is none', async (date) => {
-  const { told } = await sending({}, new Response('', { headers: date === undefined ? {} : { Date: date } }))
-  expect(told.dateMs).toBeUndefined()
+  const { notified } = await sending(
+    {},
+    new Response('', { headers: date === undefined ? {} : { Date: date } }),
+  )
+  expect(notified.dateMs).toBeUndefined()
 })
 
 test('an answer that wants to lead elsewhere says only that (REQ-REQUEST-018)', async () => {
   const answer = { type: 'opaqueredirect', status: 0, headers: new Headers() } as Response
-  const { told } = await sending({}, answer)
-  expect(told).toEqual({ status: 0, redirected: true, text: '', dateMs: undefined })
+  const { notified } = await sending({}, answer)
+  expect(notified).toEqual({ status: 0, redirected: true, text: '', dateMs: undefined })
 })
 
 test('an exchange that is aborted rejects', async () => {
@@ -85,8 +93,8 @@ test('network changes are reported until unsubscribed', () => {
   vi.stubGlobal('navigator', line)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const told: boolean[] = []
-  const stop = browserNetwork.onChange((online) => void told.push(online))
+  const notified: boolean[] = []
+  const stop = browserNetwork.onChange((online) => void notified.push(online))
   const turns = (online: boolean) => {
     line.onLine = online
     page.dispatchEvent(new Event(online ? 'online' : 'offline'))
@@ -97,5 +105,5 @@ test('network changes are reported until unsubscribed', () => {
   stop()
   turns(false)
   turns(true)
-  expect(told).toEqual([false, true])
+  expect(notified).toEqual([false, true])
 })

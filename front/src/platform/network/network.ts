@@ -56,12 +56,12 @@ export const browserNetwork: Network = {
   },
   online: () => navigator.onLine,
   onChange(listener) {
-    const told = () => listener(navigator.onLine)
-    addEventListener('online', told)
-    addEventListener('offline', told)
+    const notify = () => listener(navigator.onLine)
+    addEventListener('online', notify)
+    addEventListener('offline', notify)
     return () => {
-      removeEventListener('online', told)
-      removeEventListener('offline', told)
+      removeEventListener('online', notify)
+      removeEventListener('offline', notify)
     }
   },
 }

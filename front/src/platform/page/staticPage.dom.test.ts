@@ -25,13 +25,13 @@ test('tags are added once each; one that the host has put there stays as it is',
 
 test('it is notified when the app has rendered, at once if it has already', async () => {
   document.body.innerHTML = '<div id="root"></div>'
-  const told: string[] = []
-  browserStaticPage.whenDrawn(() => told.push('drawn'))
-  expect(told).toEqual([])
+  const notified: string[] = []
+  browserStaticPage.whenDrawn(() => notified.push('drawn'))
+  expect(notified).toEqual([])
   document.getElementById('root')?.append(document.createElement('main'))
-  await expect.poll(() => told).toEqual(['drawn'])
-  browserStaticPage.whenDrawn(() => told.push('again'))
-  expect(told).toEqual(['drawn', 'again'])
+  await expect.poll(() => notified).toEqual(['drawn'])
+  browserStaticPage.whenDrawn(() => notified.push('again'))
+  expect(notified).toEqual(['drawn', 'again'])
 })
 
 test('a splash that has ended is remembered by the tab (REQ-SPLASH-002)', () => {

@@ -25,7 +25,7 @@ test('Facebook’s global in the page queues events, and hands them over once th
   expect(await begin('fb', '123')).toBe(pixelProviders.fb.script)
   browserPixels.notify('fb', 'Purchase', values, 'e1')
   browserPixels.notify('fb', 'gameLaunch', {}, 'e2')
-  const fbq = page['fbq'] as { queue: unknown[]; callMethod?: (...told: unknown[]) => void }
+  const fbq = page['fbq'] as { queue: unknown[]; callMethod?: (...args: unknown[]) => void }
   expect(fbq.queue).toEqual([
     ['init', '123'],
     ['track', 'PageView'],
@@ -33,7 +33,7 @@ test('Facebook’s global in the page queues events, and hands them over once th
     ['trackCustom', 'gameLaunch', {}, { eventID: 'e2' }],
   ])
   const live: unknown[] = []
-  fbq.callMethod = (...told) => void live.push(told)
+  fbq.callMethod = (...args) => void live.push(args)
   browserPixels.notify('fb', 'Contact', {}, 'e3')
   expect(live).toEqual([['track', 'Contact', {}, { eventID: 'e3' }]])
 })
@@ -54,7 +54,7 @@ test.each([
 test('Google’s tag finds its layer', async () => {
   expect(await begin('gtag', 'G-1')).toBe('https://www.googletagmanager.com/gtag/js?id=G-1')
   browserPixels.notify('gtag', 'purchase', values, 'e1')
-  const layer = (page['dataLayer'] as ArrayLike<unknown>[]).map((told) => Array.from(told))
+  const layer = (page['dataLayer'] as ArrayLike<unknown>[]).map((args) => Array.from(args))
   expect(layer).toEqual([
     ['js', expect.any(Date)],
     ['config', 'G-1'],

@@ -24,45 +24,45 @@ export interface Pixels {
   notify(provider: PixelProvider, name: string, values: PixelValues, eventId: string): void
 }
 
-type Told = readonly unknown[]
+type PixelArguments = readonly unknown[]
 
 /** A function that queues its calls until the provider's script replaces it. */
 interface Noting {
-  (...told: Told): void
-  queue?: Told[]
+  (...args: PixelArguments): void
+  queue?: PixelArguments[]
   push?: Noting
   loaded?: boolean
   version?: string
-  callMethod?: (...told: Told) => void
-  exe?: (...told: Told) => void
+  callMethod?: (...args: PixelArguments) => void
+  exe?: (...args: PixelArguments) => void
 }
 
 /** The queue that providers of this kind read: method names before their arguments. */
-type Listing = Told[] & Record<string, unknown>
+type Listing = PixelArguments[] & Record<string, unknown>
 
 type Page = Window & Record<string, unknown>
 
 const page = (): Page => window as unknown as Page
 
 const noting = (name: string, takeOver: 'callMethod' | 'exe'): Noting => {
-  const entry: Noting = (...told) => {
+  const entry: Noting = (...args) => {
     const live = entry[takeOver]
-    if (live) live(...told)
-    else entry.queue?.push(told)
+    if (live) live(...args)
+    else entry.queue?.push(args)
   }
   entry.queue = []
   page()[name] = entry
   return entry
 }
 
-const entryOf = (name: string) => page()[name] as ((...told: Told) => void) | undefined
+const entryOf = (name: string) => page()[name] as ((...args: PixelArguments) => void) | undefined
 
 const listing = (name: string, objectName: string, script: string, id: string): void => {
-  const list: Listing = Object.assign([] as Told[], {} as Record<string, unknown>)
+  const list: Listing = Object.assign([] as PixelArguments[], {} as Record<string, unknown>)
   const methods = ['page', 'track', 'identify', 'instances', 'on', 'once', 'ready']
   const defer = (target: Listing, method: string) =>
-    void (target[method] = (...told: Told) => void target.push([method, ...told]))
-  const own = Object.assign([] as Told[], { _u: script }) as unknown as Listing
+    void (target[method] = (...args: PixelArguments) => void target.push([method, ...args]))
+  const own = Object.assign([] as PixelArguments[], { _u: script }) as unknown as Listing
   methods.forEach((method) => defer(list, method))
   methods.forEach((method) => defer(own, method))
   Object.assign(list, {
@@ -79,7 +79,7 @@ const listing = (name: string, objectName: string, script: string, id: string): 
 }
 
 const entryIn = (name: string, method: string) =>
-  (page()[name] as Record<string, ((...told: Told) => void) | undefined> | undefined)?.[method]
+  (page()[name] as Record<string, ((...args: PixelArguments) => void) | undefined> | undefined)?.[method]
 
 /** The global that the page needs for each tracking pixel provider before its script loads, and how it is called. */
 export interface PixelEntry {

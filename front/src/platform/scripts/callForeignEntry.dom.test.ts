@@ -4,16 +4,16 @@ import { callForeignEntry } from './callForeignEntry'
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a function of a loaded script is called as a method of its owner, with what it is given', () => {
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const widget = {
     name: 'w',
     call(...given: unknown[]) {
-      told.push([this.name, ...given])
+      notified.push([this.name, ...given])
     },
   }
   vi.stubGlobal('SomeWidget', widget)
   expect(callForeignEntry('SomeWidget.call', ['maximize'])).toBe(true)
-  expect(told).toEqual([['w', 'maximize']])
+  expect(notified).toEqual([['w', 'maximize']])
 })
 
 test('where there is no such function, or it throws, nothing was opened', () => {

@@ -7,7 +7,7 @@ export interface FakeScripts extends Scripts {
   readonly loaded: string[]
   readonly workers: { url: string; scope: string }[]
   /** The messages sent to the worker. */
-  readonly told: WorkerMessage[]
+  readonly posted: WorkerMessage[]
   /** From now on loading this address fails. */
   breakScript(url: string): void
   /** A function that scripts have put into the page. */
@@ -19,14 +19,14 @@ export interface FakeScripts extends Scripts {
 export const createFakeScripts = (): FakeScripts => {
   const loaded: string[] = []
   const workers: { url: string; scope: string }[] = []
-  const told: WorkerMessage[] = []
+  const posted: WorkerMessage[] = []
   const broken = new Set<string>()
   const offered = new Set<string>()
   const called: (readonly string[])[] = []
   return {
     loaded,
     workers,
-    told,
+    posted,
     called,
     offer: (path) => void offered.add(path),
     async callEntry(path, given) {
@@ -43,7 +43,7 @@ export const createFakeScripts = (): FakeScripts => {
     async registerWorker(url, scope) {
       workers.push({ url, scope })
     },
-    postToWorker: (message) => void told.push(message),
+    postToWorker: (message) => void posted.push(message),
   }
 }
 

@@ -6,11 +6,11 @@ const lines: Record<string, SpeedLine> = { 'slow-2g': 'slow', '2g': 'slow', '3g'
 
 /** The library of the people who define these measures: browsers keep what happened before it came. */
 export const browserSpeed: Speed = {
-  watch(told) {
+  watch(report) {
     const notify =
       (metric: SpeedMetric, times = 1) =>
       ({ value }: Metric) =>
-        told(metric, Math.round(value * times))
+        report(metric, Math.round(value * times))
     // Each change is reported: when the page is left there may be no time for a last one.
     const all = { reportAllChanges: true }
     onLCP(notify('lcp'), all)

@@ -6,7 +6,7 @@ export interface Speed {
    * Called with each value as it becomes known or changes: milliseconds, and for `cls` ten-thousandths. Measured from
    * the page's beginning, however late the subscription.
    */
-  watch(told: (metric: SpeedMetric, value: number) => void): void
+  watch(report: (metric: SpeedMetric, value: number) => void): void
   line(): SpeedLine
 }
 
@@ -20,8 +20,8 @@ export type SavesData = () => boolean
 export type Beacon = (path: string, json: string) => boolean
 
 /** What is remembered of a visit's report, until the tab closes. */
-export interface ToldMark {
-  wasTold(): boolean
+export interface SentMark {
+  wasSent(): boolean
   noteTold(): void
 }
 
@@ -37,11 +37,11 @@ export const browserConnection = (): Connection | undefined =>
 export const browserSavesData: SavesData = () => browserConnection()?.saveData === true
 
 /** In the tab's own storage; where there is none, for as long as the page stands. */
-export const browserToldMark = (merchantCode: string): ToldMark => {
+export const browserSentMark = (merchantCode: string): SentMark => {
   const key = `pf.${merchantCode}.speedTold`
   let isTold = false
   return {
-    wasTold() {
+    wasSent() {
       try {
         return isTold || sessionStorage.getItem(key) === '1'
       } catch {

@@ -121,7 +121,7 @@ test('what a draw pays is shown in the bar once the draw was shown, and in the w
   expect(barBalance()).toContain('5,000,000')
   says({ type: 'game:drawing' })
   const paid = { ...services.wallet.store.getState().wallet, balance: 7_000_000, version: 2 } as Wallet
-  await act(() => services.wallet.learn(paid))
+  await act(() => services.wallet.update(paid))
   expect(barBalance()).toContain('5,000,000')
   expect(services.wallet.store.getState().wallet?.balance).toBe(7_000_000)
   says({ type: 'game:drawn' })
@@ -133,16 +133,16 @@ test('a bet during a draw, and a draw whose end is never reported, show the bala
   const { services, wait } = await openApp({ path, member })
   await wait()
   says({ type: 'game:drawing' })
-  const learn = (balance: number, version: number) =>
+  const update = (balance: number, version: number) =>
     act(() =>
-      services.wallet.learn({ ...services.wallet.store.getState().wallet, balance, version } as Wallet),
+      services.wallet.update({ ...services.wallet.store.getState().wallet, balance, version } as Wallet),
     )
-  await learn(7_000_000, 2)
+  await update(7_000_000, 2)
   says({ type: 'game:round' })
   await wait()
   expect(barBalance()).toContain('7,000,000')
   says({ type: 'game:drawing' })
-  await learn(8_000_000, 3)
+  await update(8_000_000, 3)
   expect(barBalance()).toContain('7,000,000')
   await wait(30_000)
   expect(barBalance()).not.toContain('7,000,000')
@@ -192,15 +192,15 @@ const standsAlready = (address = path) => {
   early.dataset['early'] = 'opening'
   document.body.append(early)
   const stopHearing = vi.fn<() => void>()
-  window.playfrontGame = { frame: early, heard: [], stopHearing }
+  window.playfrontGame = { frame: early, received: [], stopHearing }
   Object.defineProperty(Element.prototype, 'moveBefore', {
     value: Element.prototype.insertBefore,
     configurable: true,
   })
-  const told = vi.fn<(message: unknown, origin: string) => void>()
+  const notified = vi.fn<(message: unknown, origin: string) => void>()
   // jsdom gives a frame that moves another window.
-  Object.defineProperty(early, 'contentWindow', { value: { postMessage: told } })
-  return { early, told, stopHearing }
+  Object.defineProperty(early, 'contentWindow', { value: { postMessage: notified } })
+  return { early, notified, stopHearing }
 }
 const launchAnswer = (lottery = 'MB1') => ({
   body: {
@@ -212,8 +212,8 @@ const launchAnswer = (lottery = 'MB1') => ({
 })
 
 test('a frame that is in the page already is moved into the screen as it is, and gets its code (P2, SEC-02)', async () => {
-  const { early, told, stopHearing } = standsAlready()
-  window.playfrontGame?.heard.push('game:painted', 'game:launch')
+  const { early, notified, stopHearing } = standsAlready()
+  window.playfrontGame?.received.push('game:painted', 'game:launch')
   await openApp({
     path,
     member,
@@ -226,7 +226,7 @@ test('a frame that is in the page already is moved into the screen as it is, and
   expect(early.src).not.toContain('once')
   expect(early.title).toBe('Game, the game itself')
   const code = { type: 'platform:launch', code: 'once' }
-  expect(told.mock.calls).toEqual([[code, `http://${gameHost}:${location.port}`]])
+  expect(notified.mock.calls).toEqual([[code, `http://${gameHost}:${location.port}`]])
   expect(screen.queryByText('Opening Game…')).toBeNull()
 })
 

@@ -172,7 +172,8 @@ const Game = (props: LaunchScreenProps & { query: string }) => {
     early?.stopHearing()
     if (early) {
       const { origin } = new URL(early.frame.src)
-      for (const type of early.heard.splice(0)) flow.subscribe({ origin, isFromFrame: true, data: { type } })
+      for (const type of early.received.splice(0))
+        flow.subscribe({ origin, isFromFrame: true, data: { type } })
     }
     return () => removeEventListener('message', subscribe)
   }, [flow, early])

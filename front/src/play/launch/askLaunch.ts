@@ -89,12 +89,12 @@ const silenceOf = (failure: RequestFailure): LaunchRefusal['textKey'] | undefine
   return failure.kind === 'timeout' || failure.kind === 'unreachable' ? 'timeout_retry_please' : undefined
 }
 
-/** The message for a game that did not open. @param told a failed call, or the message of a response */
-export const readRefusal = (told: unknown): LaunchRefusal => {
-  const isFailure = told instanceof RequestFailure
-  const silence = isFailure ? silenceOf(told) : undefined
+/** The message for a game that did not open. @param received a failed call, or the message of a response */
+export const readRefusal = (received: unknown): LaunchRefusal => {
+  const isFailure = received instanceof RequestFailure
+  const silence = isFailure ? silenceOf(received) : undefined
   if (silence) return { kind: 'refused', textKey: silence, canRetry: true }
-  const said = isFailure ? told.serverMessage : told
+  const said = isFailure ? received.serverMessage : received
   const words = (typeof said === 'string' && said.slice(0, 500)) || undefined
   return { kind: 'refused', textKey: 'unknown_error', words, canRetry: true }
 }

@@ -2,7 +2,7 @@
 export interface EarlyGame {
   frame: HTMLIFrameElement
   /** Types of what it has said up to now. */
-  heard: string[]
+  received: string[]
   /** Stops receiving its messages. */
   stopHearing(): void
 }

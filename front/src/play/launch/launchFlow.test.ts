@@ -35,7 +35,7 @@ const someoneLaunches = (reply: FakeAnswer, { scheme, lanesPath, early }: Differ
   network.answer(call, reply)
   harness.session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   const opened: (string | undefined)[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const phases: string[] = []
   const flow = createLaunchFlow({
     clock,
@@ -45,13 +45,13 @@ const someoneLaunches = (reply: FakeAnswer, { scheme, lanesPath, early }: Differ
     lanesPath,
     early,
     scheme: () => scheme,
-    onNothing: (key) => void told.push(key),
-    onRound: () => void told.push('round'),
+    onNothing: (key) => void notified.push(key),
+    onRound: () => void notified.push('round'),
     onDraw: (phase) => void phases.push(phase),
     onOpened: (event, code) => void opened.push(event, code),
   })
   const says = (data: unknown, origin = gameOrigin) => flow.subscribe({ origin, isFromFrame: true, data })
-  return { ...harness, clock, network, flow, opened, told, phases, says }
+  return { ...harness, clock, network, flow, opened, notified, phases, says }
 }
 
 test('the game gets the colour scheme that the player chose, and the device’s own without a choice', async () => {
@@ -159,12 +159,12 @@ test('and after 10 s in any case (REQ-LAUNCH-016, REQ-UI-007)', async () => {
 })
 
 test('many rounds that end at once are one asking', async () => {
-  const { flow, clock, says, told } = someoneLaunches(success)
+  const { flow, clock, says, notified } = someoneLaunches(success)
   await flow.start(launch)
   for (const _ of [1, 2, 3]) says({ type: 'game:round' })
   expect(says({ type: 'game:round' }, 'https://evil.example')).toBe('another origin')
   await clock.advance(milliseconds(250))
-  expect(told).toEqual(['round'])
+  expect(notified).toEqual(['round'])
 })
 
 test('a game can name itself, say that it is ready, and close itself', async () => {
@@ -334,9 +334,9 @@ test('more than thirty messages within a second are not read; the next second’
 })
 
 test('an address that names nothing shows an error and makes no call (AMB-28)', async () => {
-  const { flow, network, told } = someoneLaunches(success)
+  const { flow, network, notified } = someoneLaunches(success)
   await flow.start(decide('code=MB1'))
-  expect(told).toEqual(['launch.nothing'])
+  expect(notified).toEqual(['launch.nothing'])
   expect(network.sent).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { GameLane } from '@playfront/contract/play/launchGame'
 import { launchOptions } from './launchOptions'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
-import { type HeardMessage, type ReadMessage, readGameMessage } from './readGameMessage'
+import { type ReceivedMessage, type ReadMessage, readGameMessage } from './readGameMessage'
 import { safeExternalUrl } from '../../platform/navigation/safeAddress'
 import { type StoreApi, createStore } from '../../store/createStore'
 import type { Requests } from '../../requests/requests'
@@ -10,7 +10,7 @@ import type { Launch } from './decideLaunch'
 import { type EarlyFrame, type EarlyPicture, createHandOver } from './handOver'
 
 export interface MessageGate {
-  read(heard: HeardMessage, gameOrigin: string): ReadMessage
+  read(received: ReceivedMessage, gameOrigin: string): ReadMessage
 }
 
 /** Reads messages until too many came within a second; the rest of that second is not read at all. */
@@ -19,13 +19,13 @@ export const createMessageGate = (clock: Pick<Clock, 'now'>): MessageGate => {
   let sinceMs = 0
   let count = 0
   return {
-    read(heard, gameOrigin) {
+    read(received, gameOrigin) {
       if (clock.now() - sinceMs >= perMs) {
         sinceMs = clock.now()
         count = 0
       }
       count += 1
-      return count > maxMessages ? { ignored: 'too many' } : readGameMessage(heard, gameOrigin)
+      return count > maxMessages ? { ignored: 'too many' } : readGameMessage(received, gameOrigin)
     },
   }
 }
@@ -76,7 +76,7 @@ export interface LaunchFlow {
   start(launch: Launch): Promise<void>
   frameLoaded(): void
   /** Something was posted to the window. @returns why it was ignored, or `read` */
-  subscribe(message: HeardMessage): string
+  subscribe(message: ReceivedMessage): string
   /** The game took what is not its own: it is closed. */
   banish(): void
   /** The screen goes away. */
@@ -205,11 +205,11 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
     store,
     start,
     frameLoaded: uncover,
-    subscribe(heard) {
+    subscribe(received) {
       const state = store.getState()
       const frame = state.kind === 'asking' ? state.early : state.kind === 'open' ? state : undefined
       if (!frame) return 'no game is open'
-      const read = gate.read(heard, frame.origin)
+      const read = gate.read(received, frame.origin)
       if ('ignored' in read) return read.ignored
       const { message } = read
       const isEarly = state.kind === 'asking' || (state.kind === 'open' && state.isEarly)

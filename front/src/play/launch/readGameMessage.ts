@@ -18,7 +18,7 @@ export type GameMessage =
   | { type: 'game:expired' }
   | { type: 'game:title'; title: string }
 
-export interface HeardMessage {
+export interface ReceivedMessage {
   origin: string
   /** The window that posted it is the frame's. */
   isFromFrame: boolean
@@ -50,13 +50,13 @@ const isSmall = (value: unknown): boolean =>
   typeof value === 'string' ? value.length <= maxTextLength : typeof value !== 'object' || value === null
 
 /** Reads what was posted. Anything from elsewhere, of another shape or too large is ignored, with the reason (SEC-08, T42). */
-export const readGameMessage = (heard: HeardMessage, gameOrigin: string): ReadMessage => {
-  if (!heard.isFromFrame) return { ignored: 'another window' }
-  if (heard.origin !== gameOrigin) return { ignored: 'another origin' }
-  if (!isRecord(heard.data)) return { ignored: 'no object' }
-  const values = Object.values(heard.data)
+export const readGameMessage = (received: ReceivedMessage, gameOrigin: string): ReadMessage => {
+  if (!received.isFromFrame) return { ignored: 'another window' }
+  if (received.origin !== gameOrigin) return { ignored: 'another origin' }
+  if (!isRecord(received.data)) return { ignored: 'no object' }
+  const values = Object.values(received.data)
   if (values.length > maxFields || !values.every(isSmall)) return { ignored: 'too large' }
-  const { type, title } = heard.data
+  const { type, title } = received.data
   if (isPlain(type)) return { message: { type } }
   if (type !== 'game:title') return { ignored: 'an unknown type' }
   if (typeof title !== 'string' || title.trim() === '') return { ignored: 'a title without words' }

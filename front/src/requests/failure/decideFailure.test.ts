@@ -14,7 +14,7 @@ const refused: FailureFacts = {
   movesMoney: false,
   isStatusCall: false,
   isHttps: true,
-  tellsClosed: false,
+  saysClosed: false,
 }
 
 const outcomeOf = (facts: Partial<FailureFacts>) => {
@@ -116,7 +116,7 @@ test.each<[string, Partial<FailureFacts>]>([
   ['one that moves money', { status: 503, code: 'system.maintenance', movesMoney: true }],
   ['the status itself', { isStatusCall: true, status: 503, code: 'other' }],
 ])('%s because the merchant is closed brings the page that says so (AMB-58)', (_, facts) => {
-  expect(outcomeOf({ ...facts, tellsClosed: true })).toEqual({ kind: 'closedPage' })
+  expect(outcomeOf({ ...facts, saysClosed: true })).toEqual({ kind: 'closedPage' })
 })
 
 const status = { isStatusCall: true, needsSession: false, carriedToken: false }

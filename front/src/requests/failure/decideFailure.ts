@@ -19,7 +19,7 @@ export interface FailureFacts {
   isStatusCall: boolean
   isHttps: boolean
   /** The merchant is closed to this visitor, which is why it refused the call (AMB-58). */
-  tellsClosed: boolean
+  saysClosed: boolean
 }
 
 /** Texts by their key in the dictionaries, or the server's own words. */
@@ -98,7 +98,7 @@ const ownText = ({ kind, movesMoney }: FailureFacts) => {
 
 /** What a failed call leads to (areas ERROR and DOMAIN; AMB-29, AMB-30, AMB-34, D-13). */
 export const decideFailure = (facts: FailureFacts): FailureOutcome => {
-  if (facts.tellsClosed) return { kind: 'closedPage', reason: 'the merchant is closed to this visitor' }
+  if (facts.saysClosed) return { kind: 'closedPage', reason: 'the merchant is closed to this visitor' }
   if (isSessionLost(facts)) return decideLostSession(facts)
   if (!facts.alert) return { kind: 'nothing', reason: 'the caller wants no dialog' }
   if (questionCodes.includes(facts.code))

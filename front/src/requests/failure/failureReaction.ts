@@ -11,7 +11,7 @@ const codes = ['system.maintenance', 'system.restricted']
  * Whether a failure says that the merchant is closed to this visitor: by its code, or as the error body of the status
  * call, by what the value says (AMB-58).
  */
-export const tellsClosed = ({ code, value }: RequestFailure, isStatusCall: boolean): boolean => {
+export const saysClosed = ({ code, value }: RequestFailure, isStatusCall: boolean): boolean => {
   if (codes.includes(code)) return true
   if (!isStatusCall || typeof value !== 'object' || value === null) return false
   const said = value as Record<string, unknown>
@@ -88,7 +88,7 @@ export const createFailureReaction = (clock: Clock, events: FailureEvents) => {
       needsSession: call.session !== 'none',
       movesMoney: call.movesMoney === true,
       isStatusCall,
-      tellsClosed: tellsClosed(failure, isStatusCall),
+      saysClosed: saysClosed(failure, isStatusCall),
     })
     if (outcome.kind !== 'nothing' && !shown.has(failure)) {
       shown.add(failure)

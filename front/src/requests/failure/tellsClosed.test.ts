@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RequestFailure } from './requestFailure'
-import { tellsClosed } from './failureReaction'
+import { saysClosed } from './failureReaction'
 
 const failure = (code: string, value?: unknown) =>
   new RequestFailure({ kind: 'answered', status: 503, code, body: { success: false, value } })
@@ -8,7 +8,7 @@ const failure = (code: string, value?: unknown) =>
 test.each(['system.maintenance', 'system.restricted'])(
   'the code %s says it, whichever call it answers (AMB-58)',
   (code) => {
-    expect([tellsClosed(failure(code), false), tellsClosed(failure(code), true)]).toEqual([true, true])
+    expect([saysClosed(failure(code), false), saysClosed(failure(code), true)]).toEqual([true, true])
   },
 )
 
@@ -22,6 +22,6 @@ test.each([
   ['maintenance', false],
   [undefined, false],
 ])('the value %j of the status call says it: %s (AMB-58)', (value, isClosed) => {
-  expect(tellsClosed(failure('other', value), true)).toBe(isClosed)
-  expect(tellsClosed(failure('other', value), false)).toBe(false)
+  expect(saysClosed(failure('other', value), true)).toBe(isClosed)
+  expect(saysClosed(failure('other', value), false)).toBe(false)
 })

@@ -36,16 +36,16 @@ const names = ['key', 'publicKey', 'rsaPublicKey'] as const
 export const readSealKey = (value: unknown): ReadSealKey | undefined => {
   if (isText(value)) return { key: value, suites: ['des'] }
   if (typeof value !== 'object' || value === null) return undefined
-  const told: Partial<Record<string, unknown>> = { ...value }
-  const key = names.map((name) => told[name]).find(isText)
-  if (key === undefined) return readNested(told)
-  const { suites } = told
+  const received: Partial<Record<string, unknown>> = { ...value }
+  const key = names.map((name) => received[name]).find(isText)
+  if (key === undefined) return readNested(received)
+  const { suites } = received
   return { key, suites: Array.isArray(suites) ? suites : ['des'] }
 }
 
 /** The key in `value` beside fields of another kind, e.g. in an answer without `success`. */
-const readNested = (told: Partial<Record<string, unknown>>): ReadSealKey | undefined => {
-  const inner = told['value'] ?? told['data']
+const readNested = (received: Partial<Record<string, unknown>>): ReadSealKey | undefined => {
+  const inner = received['value'] ?? received['data']
   return inner === undefined ? undefined : readSealKey(inner)
 }
 

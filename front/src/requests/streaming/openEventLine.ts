@@ -56,7 +56,7 @@ export interface EventLine {
 export interface LineEnd {
   failure?: RequestFailure
   /** The server said something on it. */
-  isHeard: boolean
+  hasReceived: boolean
 }
 
 export interface EventLineOptions {
@@ -73,14 +73,14 @@ export const openEventLine = (
 ): EventLine => {
   const control = new AbortController()
   let isOpen = true
-  let isHeard = false
+  let hasReceived = false
   let stopSilence = () => {}
   const onAnyEvent = () => {
     stopSilence()
     stopSilence = clock.after(silenceMs, () => control.abort())
   }
   const read = createEventReader((event) => {
-    isHeard = true
+    hasReceived = true
     if (isOpen) onEvent(event)
   })
   const onText = (text: string) => {
@@ -89,8 +89,8 @@ export const openEventLine = (
   }
   onAnyEvent()
   const ended = readStream(deps, call, {}, { signal: control.signal, onText })
-    .then(() => ({ isHeard }))
-    .catch((failure: unknown) => ({ failure: RequestFailure.from(failure), isHeard }))
+    .then(() => ({ hasReceived }))
+    .catch((failure: unknown) => ({ failure: RequestFailure.from(failure), hasReceived }))
     .finally(() => stopSilence())
   const hangUp = () => {
     isOpen = false

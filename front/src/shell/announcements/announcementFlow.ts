@@ -116,7 +116,7 @@ export const createAnnouncementFlow = (
     })
   }
 
-  const learn = async (isStillMeant: () => boolean) => {
+  const load = async (isStillMeant: () => boolean) => {
     const isMember = isSignedIn(session.store.getState())
     const list = meantFor(await askAnnouncements(requests, isMember, merchant.shell.memberAnnouncements))
     if (!isStillMeant()) return
@@ -135,7 +135,7 @@ export const createAnnouncementFlow = (
     const mine = turn
     const isStillMeant = () => turn === mine
     store.setState({ ...nothingYet, list: 'asked' }, true)
-    learn(isStillMeant).catch(() => {
+    load(isStillMeant).catch(() => {
       // Each return to home requests it again.
       if (isStillMeant()) store.setState(nothingYet, true)
     })

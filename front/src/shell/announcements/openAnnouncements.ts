@@ -11,7 +11,7 @@ import { readLink } from '../../platform/navigation/readLink'
 import { type AnnouncementList, type ReadAnnouncement, announcementOptions } from './announcement'
 import type { AnnouncementDeps, StartAnnouncementsDeps } from './startAnnouncementsDeps'
 import { createSlides, type Slides } from '../slides/slides'
-import type { MemberState } from '../../account/member/learnMember'
+import type { MemberState } from '../../account/member/loadMember'
 
 /** The popup's props while it covers the screen. */
 export interface OpenAnnouncements {

@@ -20,13 +20,13 @@ export interface PromotionGroup {
 /**
  * The promotion list: announcements by category, in the categories' order. Uncategorised and empty entries are left
  * out.
- * @param told the raw response about categories
+ * @param received the raw response about categories
  */
 export const groupPromotions = (
-  told: unknown,
+  received: unknown,
   announcements: readonly ReadAnnouncement[],
 ): PromotionGroup[] => {
-  const { categories } = (told ?? {}) as { categories?: unknown }
+  const { categories } = (received ?? {}) as { categories?: unknown }
   const list: unknown[] = Array.isArray(categories) ? categories : []
   return list
     .map((category) => {
@@ -67,27 +67,27 @@ export const createPromotionListFlow = ({
 }): PromotionListFlow => {
   const store = createStore<PromotionListState>(() => ({}))
 
-  const learnAppDownload = fetchOnce(async () => {
+  const loadAppDownload = fetchOnce(async () => {
     const query = { ...promotionsOf, category: announcementLists.appDownload }
-    const told = await requests.valueOf(listAnnouncements, query, quietly)
-    const { announcements: appDownload } = readAnnouncements(told)
+    const received = await requests.valueOf(listAnnouncements, query, quietly)
+    const { announcements: appDownload } = readAnnouncements(received)
     store.setState({ appDownload })
     return appDownload
   })
 
-  const learnPromotions = fetchOnce(async () => {
-    const [told, list] = await Promise.all([
+  const loadPromotions = fetchOnce(async () => {
+    const [received, list] = await Promise.all([
       requests.valueOf(announcementCategories, {}, quietly),
       requests.valueOf(listAnnouncements, promotionsOf, quietly),
     ])
-    const promotions = groupPromotions(told, readAnnouncements(list).announcements)
+    const promotions = groupPromotions(received, readAnnouncements(list).announcements)
     store.setState({ promotions })
     return promotions
   })
 
   return {
     store,
-    askAppDownload: () => learnAppDownload().catch(() => []),
-    askPromotions: () => learnPromotions().catch(() => []),
+    askAppDownload: () => loadAppDownload().catch(() => []),
+    askPromotions: () => loadPromotions().catch(() => []),
   }
 }

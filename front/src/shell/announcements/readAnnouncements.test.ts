@@ -38,8 +38,8 @@ test('an item keeps id, title, content, type and execution (REQ-POPUP-012)', () 
 
 test.each([undefined, null, 7, 'text', [], {}, { announcements: 7 }, { announcements: { 0: item('B') } }])(
   'an answer such as %o announces nothing',
-  (told) => {
-    expect(readAnnouncements(told)).toEqual({ forceRead: false, announcements: [] })
+  (received) => {
+    expect(readAnnouncements(received)).toEqual({ forceRead: false, announcements: [] })
   },
 )
 

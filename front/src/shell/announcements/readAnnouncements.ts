@@ -35,9 +35,9 @@ const readAnnouncement = (item: unknown): ReadAnnouncement[] => {
 }
 
 /** A server's list as far as it is valid: entries without an id, text or audience are left out. */
-export const readAnnouncements = (told: unknown): AnnouncementList => {
-  const { forceRead, announcements: inside } = asRecord(told)
-  const list: unknown = Array.isArray(told) ? told : inside
+export const readAnnouncements = (received: unknown): AnnouncementList => {
+  const { forceRead, announcements: inside } = asRecord(received)
+  const list: unknown = Array.isArray(received) ? received : inside
   return {
     forceRead: forceRead === true,
     announcements: Array.isArray(list) ? list.flatMap(readAnnouncement) : [],

@@ -31,12 +31,12 @@ export const loadServiceScripts = (
 ): void => {
   const { scripts } = platform
   const loaded = new Set<string>()
-  let told: ServiceScripts | undefined
+  let received: ServiceScripts | undefined
   let isTrying = false
 
   const load = async () => {
-    told ??= await requests.valueOf(customerServiceScript, {}, { alert: false })
-    const missing = told.scripts.filter(({ url }) => !loaded.has(url))
+    received ??= await requests.valueOf(customerServiceScript, {}, { alert: false })
+    const missing = received.scripts.filter(({ url }) => !loaded.has(url))
     await Promise.allSettled(
       missing.map(async (script) => {
         await scripts.load(script.url, merchant.shell.serviceHosts)

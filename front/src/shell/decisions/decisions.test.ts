@@ -2,7 +2,7 @@ import {
   askedMark,
   reportDecisions,
   reportMemberDecisions,
-  type ToldVerdict,
+  type TrackedVerdict,
 } from '@playfront/contract/shell/decisions'
 import { reportDecisionsRequest } from '@playfront/contract/shell/tracking.schema'
 import { expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { createStore } from '../../store/createStore'
 import { changedVerdicts, createRingFlow, fixVisits, ringSizes, withMoment } from './ringFlow'
 import { createNotifyFlow } from './startDecisions'
 
-const verdict = (id: string, show: boolean, reason: string): ToldVerdict => ({ id, show, reason })
+const verdict = (id: string, show: boolean, reason: string): TrackedVerdict => ({ id, show, reason })
 const facts = { signedIn: false, standalone: false, online: true, busy: [], seen: [], allowed: 1 }
 
 const open = (notes = createFakeNotes(), platform = createFakePlatform({ now: 1_000_000 })) => {

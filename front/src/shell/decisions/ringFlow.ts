@@ -1,4 +1,9 @@
-import type { ToldFacts, ToldMoment, ToldVerdict, ToldVisit } from '@playfront/contract/shell/decisions'
+import type {
+  TrackedFacts,
+  TrackedMoment,
+  TrackedVerdict,
+  TrackedVisit,
+} from '@playfront/contract/shell/decisions'
 import { seconds } from '@playfront/contract/time'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { OverlayQueue } from '../../overlays/overlayQueue'
@@ -15,16 +20,16 @@ const oneMomentMs = 1_000
 export interface Seen {
   afterMs: number
   screen: string
-  facts: ToldFacts
+  facts: TrackedFacts
   /** Everything that was decided, the most important first. */
-  verdicts: readonly ToldVerdict[]
+  verdicts: readonly TrackedVerdict[]
 }
 
 /** The decisions that changed since the last check, in the overlay host's order. */
 export const changedVerdicts = (
-  before: readonly ToldVerdict[],
-  now: readonly ToldVerdict[],
-): ToldVerdict[] => {
+  before: readonly TrackedVerdict[],
+  now: readonly TrackedVerdict[],
+): TrackedVerdict[] => {
   const known = new Map(numbered(before))
   return numbered(now).flatMap(([key, verdict]) => {
     const last = known.get(key)
@@ -33,7 +38,7 @@ export const changedVerdicts = (
 }
 
 /** The same id may stand twice: what was asked for, and what had been waiting. */
-const numbered = (verdicts: readonly ToldVerdict[]): [string, ToldVerdict][] => {
+const numbered = (verdicts: readonly TrackedVerdict[]): [string, TrackedVerdict][] => {
   const times = new Map<string, number>()
   return verdicts.map((verdict) => {
     const time = times.get(verdict.id) ?? 0
@@ -42,20 +47,20 @@ const numbered = (verdicts: readonly ToldVerdict[]): [string, ToldVerdict][] => 
   })
 }
 
-const short = ({ id, show, reason }: ToldVerdict): ToldVerdict => ({
+const short = ({ id, show, reason }: TrackedVerdict): TrackedVerdict => ({
   id,
   show,
   reason: reason.slice(0, ringSizes.words),
 })
 
 /** The visit with one more moment; of a long one the beginning stays, and what came last. */
-export const withMoment = (visit: ToldVisit, seen: Seen): ToldVisit => {
+export const withMoment = (visit: TrackedVisit, seen: Seen): TrackedVisit => {
   const { afterMs, screen, facts } = seen
   const last = visit.moments.at(-1)
   const verdicts = seen.verdicts.slice(0, ringSizes.verdicts)
   if (verdicts.length === 0) return visit
   if (last && last.screen === screen && afterMs - last.afterMs < oneMomentMs) {
-    const joined: ToldMoment = { ...last, facts, verdicts: joinedVerdicts(last.verdicts, verdicts) }
+    const joined: TrackedMoment = { ...last, facts, verdicts: joinedVerdicts(last.verdicts, verdicts) }
     return { ...visit, moments: [...visit.moments.slice(0, -1), joined] }
   }
   const moments = [...visit.moments, { afterMs, screen: screen.slice(0, 60), facts, verdicts }]
@@ -67,17 +72,20 @@ export const withMoment = (visit: ToldVisit, seen: Seen): ToldVisit => {
   }
 }
 
-const joinedVerdicts = (before: readonly ToldVerdict[], now: readonly ToldVerdict[]): ToldVerdict[] => {
+const joinedVerdicts = (
+  before: readonly TrackedVerdict[],
+  now: readonly TrackedVerdict[],
+): TrackedVerdict[] => {
   const ids = new Set(now.map(({ id }) => id))
   return [...before.filter(({ id }) => !ids.has(id)), ...now].slice(0, ringSizes.verdicts)
 }
 
 /** The visits that a device keeps, as far as they can be made sense of. */
-export const fixVisits = (found: unknown): ToldVisit[] =>
+export const fixVisits = (found: unknown): TrackedVisit[] =>
   Array.isArray(found)
     ? found
         .filter(
-          (one: Partial<ToldVisit> | null): one is ToldVisit =>
+          (one: Partial<TrackedVisit> | null): one is TrackedVisit =>
             typeof one?.startedMs === 'number' &&
             typeof one.version === 'number' &&
             Array.isArray(one.moments),
@@ -98,7 +106,7 @@ export interface RingDeps {
 
 export interface RingFlow {
   /** The last visits of this device, the current one last. */
-  visits(): readonly ToldVisit[]
+  visits(): readonly TrackedVisit[]
 }
 
 /** How long a change waits to be written down, because others may follow at once. */
@@ -114,9 +122,9 @@ export const createRingFlow = (deps: RingDeps): RingFlow => {
   const started = tab.read()
   // A page that is reloaded in the same tab continues its visit.
   const isSame = earlier.at(-1)?.startedMs === started && started !== undefined
-  let visit: ToldVisit = (isSame && earlier.at(-1)) || { startedMs: clock.now(), version, moments: [] }
+  let visit: TrackedVisit = (isSame && earlier.at(-1)) || { startedMs: clock.now(), version, moments: [] }
   const others = isSame ? earlier.slice(0, -1) : earlier
-  let known: readonly ToldVerdict[] = []
+  let known: readonly TrackedVerdict[] = []
   let waiting: Undo | undefined
 
   const visits = () => [...others, visit].slice(-ringSizes.visits)
@@ -127,7 +135,7 @@ export const createRingFlow = (deps: RingDeps): RingFlow => {
     })
   }
 
-  const factsNow = (queue: OverlayQueue): ToldFacts => {
+  const factsNow = (queue: OverlayQueue): TrackedFacts => {
     const shown = queue.store.getState().shown?.id
     return {
       signedIn: deps.isSignedIn(),

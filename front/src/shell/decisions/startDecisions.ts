@@ -136,7 +136,8 @@ export const startDecisions = (
 }
 
 /** A value that an intermediary may have altered counts as none. */
-const readMarks = (told: unknown): string[] => {
-  const marks: unknown = typeof told === 'object' && told !== null ? Object.values(told)[0] : undefined
+const readMarks = (received: unknown): string[] => {
+  const marks: unknown =
+    typeof received === 'object' && received !== null ? Object.values(received)[0] : undefined
   return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : []
 }

@@ -150,13 +150,13 @@ export const createDomainFlow = (deps: DomainDeps): DomainFlow => {
       domainList: merchant.domains.hosts.map(withPort),
       customerService: merchant.shell.customerService,
     }
-    const told = await requests
+    const received = await requests
       .valueOf(domainRoute, {}, { alert: false, timeoutMs: listTimeoutMs })
       .catch(() => undefined)
-    if (!told) return known
-    return listKey === '' || (await isSigned(told))
-      ? told
-      : { ...known, customerService: told.customerService }
+    if (!received) return known
+    return listKey === '' || (await isSigned(received))
+      ? received
+      : { ...known, customerService: received.customerService }
   }
 
   const withPort = (name: string) => ({ domainName: here.port === '' ? name : `${name}:${here.port}` })

@@ -10,7 +10,7 @@ import { createRequests } from '../../requests/requests'
 import { createStore } from '../../store/createStore'
 import { createDomainFlow, decideEntrants, maxEntrants } from './domainFlow'
 import { openContacts } from './openContacts'
-import type { MemberState } from '../../account/member/learnMember'
+import type { MemberState } from '../../account/member/loadMember'
 
 const { subtle } = webcrypto
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
@@ -36,7 +36,7 @@ const memberWith = (labelId: string | undefined): MemberState['member'] => ({
   ...(labelId && { clubLabel: { labelId, labelName: labelId, rankLevel: 1, type: 'AUTO' } }),
 })
 
-const somebodyAt = ({
+const memberAt = ({
   origin = 'https://dead.test',
   domainList = listOf(4),
   key = '',
@@ -58,13 +58,13 @@ const somebodyAt = ({
     body: { success: true, value: { domainList, customerService, ...more } },
   })
   platform.network.answer(pingCall, alive)
-  const told: string[] = []
+  const notified: string[] = []
   const member = createStore<MemberState>(() => ({ member: memberWith(labelId) }))
   const flow = createDomainFlow({
     platform,
     requests,
     member: { store: member },
-    events: { publish: (name) => void told.push(name) },
+    events: { publish: (name) => void notified.push(name) },
     merchant: {
       code: 'lotus',
       domains: {
@@ -83,15 +83,15 @@ const somebodyAt = ({
   const pings = () =>
     platform.network.sentTo(pingCall).map(({ url, ...rest }) => ({ url: new URL(url), ...rest }))
   const gone = () => platform.navigation.left.at(-1)
-  return { platform, flow, pings, gone, told }
+  return { platform, flow, pings, gone, notified }
 }
 
 test('at most ten lines are asked, each once, in an order by chance (REQ-DOMAIN-001)', async () => {
-  const many = somebodyAt({ domainList: listOf(25) })
+  const many = memberAt({ domainList: listOf(25) })
   await many.flow.retry()
   expect(new Set(many.pings().map(({ url }) => url.host)).size).toBe(maxEntrants)
   expect(many.pings()).toHaveLength(10)
-  const few = somebodyAt()
+  const few = memberAt()
   await few.flow.retry()
   expect(few.pings()).toHaveLength(4)
   const domainNames = listOf(25).map(({ domainName }) => domainName)
@@ -102,7 +102,7 @@ test('at most ten lines are asked, each once, in an order by chance (REQ-DOMAIN-
 test('each of 25 names has its own chance of being tested (REQ-DOMAIN-001)', async () => {
   const hostsWith = async (chanceOf: (n: number) => number) => {
     const chances = Array.from({ length: 25 }, (_, n) => chanceOf(n))
-    const harness = somebodyAt({ domainList: listOf(25), chances })
+    const harness = memberAt({ domainList: listOf(25), chances })
     await harness.flow.retry()
     return harness.pings().map(({ url }) => url.host)
   }
@@ -112,7 +112,7 @@ test('each of 25 names has its own chance of being tested (REQ-DOMAIN-001)', asy
 })
 
 test('each is requested at the ping path with the time as speed, for the merchant and without a member (REQ-DOMAIN-002, REQ-DOMAIN-007)', async () => {
-  const { flow, pings } = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
+  const { flow, pings } = memberAt({ domainList: [{ domainName: 'd1.test' }] })
   await flow.retry()
   const [ping] = pings()
   expect(ping?.url.origin).toBe('https://d1.test')
@@ -123,14 +123,14 @@ test('each is requested at the ping path with the time as speed, for the merchan
 })
 
 test('the first that answers is gone to, at its home and by the page’s own scheme (REQ-DOMAIN-003, REQ-DOMAIN-011)', async () => {
-  const { flow, platform, gone } = somebodyAt({ origin: 'http://dead.test' })
+  const { flow, platform, gone } = memberAt({ origin: 'http://dead.test' })
   platform.network.answer(pingCall, ({ url }) => (new URL(url).host === 'd2.test' ? alive : 'silent'))
   await flow.retry()
   expect(gone()).toBe('http://d2.test/m/index.html')
 })
 
 test('a refusal is an answer, a dead line is none (REQ-DOMAIN-004)', async () => {
-  const { flow, platform, gone } = somebodyAt()
+  const { flow, platform, gone } = memberAt()
   platform.network.answer(pingCall, ({ url }) =>
     new URL(url).host === 'd3.test' ? { status: 500 } : 'broken',
   )
@@ -141,13 +141,13 @@ test('a refusal is an answer, a dead line is none (REQ-DOMAIN-004)', async () =>
 
 test('the address that is out of use takes no part while there are others (REQ-DOMAIN-001, AMB-41)', async () => {
   const domainList = [{ domainName: 'dead.test' }, { domainName: 'd1.test' }]
-  const { flow, pings } = somebodyAt({ domainList })
+  const { flow, pings } = memberAt({ domainList })
   await flow.retry()
   expect(pings().map(({ url }) => url.host)).toEqual(['d1.test'])
 })
 
 test('after ten seconds of silence the race is over and can be run again (REQ-DOMAIN-005, REQ-DOMAIN-006, REQ-UI-007)', async () => {
-  const { flow, platform, gone } = somebodyAt()
+  const { flow, platform, gone } = memberAt()
   platform.network.answer(pingCall, 'silent')
   const raced = flow.retry()
   await platform.clock.advance(seconds(10) - milliseconds(1))
@@ -163,7 +163,7 @@ test('after ten seconds of silence the race is over and can be run again (REQ-DO
 })
 
 test('a list that does not come takes nothing from the ten seconds: the page’s own lines are asked after three (REQ-DOMAIN-005, REQ-DOMAIN-006)', async () => {
-  const { flow, platform, pings, gone } = somebodyAt()
+  const { flow, platform, pings, gone } = memberAt()
   platform.network.answer(routeCall, 'silent')
   platform.network.answer(pingCall, 'silent')
   const raced = flow.retry()
@@ -179,11 +179,11 @@ test('a list that does not come takes nothing from the ten seconds: the page’s
 })
 
 test('where the visitor came from goes along, and never the session (REQ-DOMAIN-012)', async () => {
-  const { flow, platform, gone } = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
+  const { flow, platform, gone } = memberAt({ domainList: [{ domainName: 'd1.test' }] })
   platform.memory.write('attribution', { affiliateCode: 'a 1', referralCode: 'r1' })
   await flow.retry()
   expect(gone()).toBe('https://d1.test/m/index.html?affiliateCode=a+1&r=r1')
-  const plain = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
+  const plain = memberAt({ domainList: [{ domainName: 'd1.test' }] })
   await plain.flow.retry()
   expect(plain.gone()).toBe('https://d1.test/m/index.html')
 })
@@ -209,7 +209,7 @@ test('names that are more than a host are passed over, and the dead line itself 
 test('with a key only a domain that signs our nonce for its own host wins (D-12)', async () => {
   const domainNames = ['liar.test', 'mirror.test']
   const signature = await signed(listStatement({ merchant: 'lotus', signedAt: 5, domainNames }))
-  const { flow, platform, pings, gone } = somebodyAt({
+  const { flow, platform, pings, gone } = memberAt({
     key: listKey,
     domainList: domainNames.map((domainName) => ({ domainName })),
     more: { signedAt: 5, signature },
@@ -228,7 +228,7 @@ test('with a key only a domain that signs our nonce for its own host wins (D-12)
 })
 
 test('an unsigned list is ignored: the page’s own is used', async () => {
-  const { flow, pings } = somebodyAt({ key: listKey, domainList: [{ domainName: 'evil.test' }] })
+  const { flow, pings } = memberAt({ key: listKey, domainList: [{ domainName: 'evil.test' }] })
   await flow.retry()
   expect(pings().map(({ url }) => url.host)).toEqual(['known.test'])
 })
@@ -236,7 +236,7 @@ test('an unsigned list is ignored: the page’s own is used', async () => {
 test('a signed answer for the asked host wins (D-12)', async () => {
   const domainNames = ['mirror.test']
   const signature = await signed(listStatement({ merchant: 'lotus', signedAt: 5, domainNames }))
-  const harness = somebodyAt({
+  const harness = memberAt({
     key: listKey,
     domainList: [{ domainName: 'mirror.test' }],
     more: { signedAt: 5, signature },
@@ -246,7 +246,7 @@ test('a signed answer for the asked host wins (D-12)', async () => {
   await harness.flow.retry()
   const nonce = harness.pings()[0]?.url.searchParams.get('nonce') ?? ''
   const answer = await signed(pingStatement({ merchant: 'lotus', host: 'mirror.test', nonce }))
-  const again = somebodyAt({
+  const again = memberAt({
     key: listKey,
     domainList: [{ domainName: 'mirror.test' }],
     more: { signedAt: 5, signature },
@@ -289,19 +289,19 @@ test.each([
 })
 
 test('contacting customer service is counted (AMB-67)', () => {
-  const { flow, told } = somebodyAt()
+  const { flow, notified } = memberAt()
   flow.contact()
-  expect(told).toEqual(['customerService'])
+  expect(notified).toEqual(['customerService'])
 })
 
 const help = { title: 'Help', path: 'G2zCFn0aIlddp2T3F3q9fUWgkaufkckXNhzvAFuFXa8=Lt7pQ2xZ' }
 
 test('customer service is requested at the start, and is empty where the server names none (REQ-DOMAIN-010, REQ-DOMAIN-013)', async () => {
-  const known = somebodyAt({ customerService: [help] })
+  const known = memberAt({ customerService: [help] })
   expect(known.flow.store.getState()).toEqual({ isRacing: false, foundNone: false, contacts: [] })
   await known.flow.start()
   expect(known.flow.store.getState().contacts).toEqual([{ title: 'Help', url: 'mailto:help@lotus.example' }])
-  const nobody = somebodyAt()
+  const nobody = memberAt()
   const changes: unknown[] = []
   nobody.flow.store.subscribe((now) => changes.push(now))
   await nobody.flow.start()
@@ -311,7 +311,7 @@ test('customer service is requested at the start, and is empty where the server 
 test('an entry for one label is shown to its members, before those for all, and to no one else (REQ-DOMAIN-013, REQ-CS-005)', async () => {
   const customerService = [help, { ...help, title: 'Gold', labelIds: ['gold'] }]
   const titles = async (labelId?: string) => {
-    const { flow } = somebodyAt({ customerService, labelId })
+    const { flow } = memberAt({ customerService, labelId })
     await flow.start()
     return flow.store.getState().contacts.map(({ title }) => title)
   }
@@ -327,7 +327,7 @@ test('without an answer the page’s own list is gone by, at the port of the pag
     ['http://dead.test:8080', 'http://known.test:8080'],
     ['https://dead.test', 'https://known.test'],
   ] as const) {
-    const { flow, platform, gone } = somebodyAt({ origin })
+    const { flow, platform, gone } = memberAt({ origin })
     platform.network.answer(routeCall, 'broken')
     await flow.retry()
     expect(gone()).toBe(`${line}/m/index.html`)
@@ -335,7 +335,7 @@ test('without an answer the page’s own list is gone by, at the port of the pag
 })
 
 test('an unsigned list keeps its customer service entries (D-12, REQ-DOMAIN-013)', async () => {
-  const { flow } = somebodyAt({
+  const { flow } = memberAt({
     key: listKey,
     domainList: [{ domainName: 'evil.test' }],
     customerService: [help],
@@ -345,7 +345,7 @@ test('an unsigned list keeps its customer service entries (D-12, REQ-DOMAIN-013)
 })
 
 test('while a race runs another press begins none, and the next forgets what the last did not find (REQ-DOMAIN-006)', async () => {
-  const { flow, platform, pings } = somebodyAt({ domainList: [{ domainName: 'd1.test' }] })
+  const { flow, platform, pings } = memberAt({ domainList: [{ domainName: 'd1.test' }] })
   platform.network.answer(pingCall, 'broken')
   await Promise.all([flow.retry(), flow.retry()])
   expect([pings().length, flow.store.getState().foundNone]).toEqual([1, true])

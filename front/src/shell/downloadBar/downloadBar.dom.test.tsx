@@ -168,10 +168,10 @@ test.each([
 ])(
   'a shortcut on the home screen %s has a bar: %s (REQ-DLBAR-008, REQ-DLBAR-014)',
   async (_, resources, isShown) => {
-    const first = await openBar({ device: { standalone: true }, told: { resources } })
+    const first = await openBar({ device: { standalone: true }, received: { resources } })
     expect(first.memory.read('homeScreenShortcut')).toBe('1')
     cleanup()
-    await openBar({ before: { memory: first.memory } as never, told: { resources } })
+    await openBar({ before: { memory: first.memory } as never, received: { resources } })
     expect(shownBar() !== null).toBe(isShown)
   },
 )
@@ -188,12 +188,12 @@ test.each([
   ['only an IOS link', [allLinks[1]!], false],
   ['an Android link', [allLinks[0]!], true],
 ])('on Android with %s there is a bar: %s (REQ-DLBAR-010)', async (_, resources, isShown) => {
-  await openBar({ told: { resources } })
+  await openBar({ received: { resources } })
   expect(shownBar() !== null).toBe(isShown)
 })
 
 test('where members are meant, a visitor sees the bar after signing in (REQ-DLBAR-011)', async () => {
-  const { session } = await openBar({ told: { bar: { loginRequired: true, minimumRank: 0 } } })
+  const { session } = await openBar({ received: { bar: { loginRequired: true, minimumRank: 0 } } })
   expect(shownBar()).toBeNull()
   await act(async () => session.store.setState({ token: 'T1' }))
   expect(shownBar()).not.toBeNull()
@@ -203,17 +203,17 @@ test.each([
   [2, false],
   [3, true],
 ])('of a least rank 3, rank %i sees the bar: %s (REQ-DLBAR-012)', async (rankLevel, isShown) => {
-  await openBar({ member: { rankLevel }, told: { bar: { loginRequired: false, minimumRank: 3 } } })
+  await openBar({ member: { rankLevel }, received: { bar: { loginRequired: false, minimumRank: 3 } } })
   expect(shownBar() !== null).toBe(isShown)
 })
 
 test('a label of a higher rank brings the bar, and one of a lower takes it away (REQ-VIP-006)', async () => {
-  const told = { bar: { loginRequired: false, minimumRank: 3 } }
-  await openBar({ member: { rankLevel: 2 }, told })
+  const received = { bar: { loginRequired: false, minimumRank: 3 } }
+  await openBar({ member: { rankLevel: 2 }, received })
   expect(shownBar()).toBeNull()
   cleanup()
   // Hidden for that session (REQ-DLBAR-012); this is the next one.
-  const { memberFlow } = await openBar({ member: { rankLevel: 3 }, told })
+  const { memberFlow } = await openBar({ member: { rankLevel: 3 }, received })
   expect(shownBar()).not.toBeNull()
   await act(async () => memberFlow.store.setState({ member: { clubLabel: { rankLevel: 1 } } as never }))
   expect(shownBar()).toBeNull()
@@ -254,7 +254,7 @@ test('the bar stays on home, and comes back with it', async () => {
 test('bar and window say what will be installed and from where (SEC-17)', async () => {
   const { press, bar, installs } = await openBar({
     userAgent: userAgents.iphone('17_2'),
-    told: { resources: [allLinks[2]!] },
+    received: { resources: [allLinks[2]!] },
   })
   expect(shownBar()?.textContent).toContain('iPhone profile from files.example')
   await act(async () => void fireEvent.click(within(shownBar()!).getByRole('button', { name: /One tap/ })))
@@ -272,7 +272,7 @@ test('bar and window say what will be installed and from where (SEC-17)', async 
 
 test('for members only, it stays hidden for the visitor’s session, and is shown to a member who signs in (REQ-DLBAR-011)', async () => {
   const { memory, bar, downloads, session, memberFlow } = await openBar({
-    told: { bar: { loginRequired: true, minimumRank: 0 } },
+    received: { bar: { loginRequired: true, minimumRank: 0 } },
   })
   expect(shownBar()).toBeNull()
   expect(memory.read('downloadBarHidden', 'visitor')).toBe('for members only')
@@ -288,23 +288,23 @@ test('for members only, it stays hidden for the visitor’s session, and is show
 })
 
 test('below the rank it stays hidden for the session, on the next page and with the rank too (REQ-DLBAR-012)', async () => {
-  const told = { bar: { loginRequired: false, minimumRank: 3 } }
-  const first = await openBar({ told, member: { rankLevel: 2 } })
+  const received = { bar: { loginRequired: false, minimumRank: 3 } }
+  const first = await openBar({ received, member: { rankLevel: 2 } })
   expect(first.bar.store.getState().verdict.reason).toBe('for rank 3 and above')
   cleanup()
-  const second = await openBar({ told, member: { rankLevel: 3 }, before: first.platform as never })
+  const second = await openBar({ received, member: { rankLevel: 3 }, before: first.platform as never })
   expect(second.bar.store.getState().verdict).toEqual({
     show: false,
     reason: 'hidden for the session: for rank 3 and above',
   })
   cleanup()
-  const next = await openBar({ told, member: { rankLevel: 3 } })
+  const next = await openBar({ received, member: { rankLevel: 3 } })
   expect(next.bar.store.getState().verdict.show).toBe(true)
 })
 
 test('a rank that is not known yet hides it for now alone (REQ-DLBAR-012)', async () => {
   const { bar, memory, session, memberFlow } = await openBar({
-    told: { bar: { loginRequired: false, minimumRank: 3 } },
+    received: { bar: { loginRequired: false, minimumRank: 3 } },
     member: { rankLevel: 3 },
   })
   memberFlow.store.setState({ member: undefined })
@@ -313,11 +313,16 @@ test('a rank that is not known yet hides it for now alone (REQ-DLBAR-012)', asyn
 })
 
 test('where the merchant wants it back, it comes back with what it asks for (REQ-DLBAR-012)', async () => {
-  const told = { bar: { loginRequired: false, minimumRank: 3 } }
+  const received = { bar: { loginRequired: false, minimumRank: 3 } }
   const returns = true
-  const first = await openBar({ told, member: { rankLevel: 2 }, returns })
+  const first = await openBar({ received, member: { rankLevel: 2 }, returns })
   expect(first.bar.store.getState().verdict.show).toBe(false)
   cleanup()
-  const second = await openBar({ told, member: { rankLevel: 3 }, before: first.platform as never, returns })
+  const second = await openBar({
+    received,
+    member: { rankLevel: 3 },
+    before: first.platform as never,
+    returns,
+  })
   expect(second.bar.store.getState().verdict.show).toBe(true)
 })

@@ -138,7 +138,7 @@ export const createDownloadBarFlow = (deps: DownloadBarDeps): DownloadBarFlow =>
     const isShortcut = memory.read('homeScreenShortcut') === '1'
     const now = session.store.getState()
     const known = member.store.getState().member
-    const { links, known: told } = downloads.store.getState()
+    const { links, known: received } = downloads.store.getState()
     return decideDownloadBar({
       mode: look.mode,
       isHome: deps.isHomePath(navigation.path()),
@@ -149,9 +149,9 @@ export const createDownloadBarFlow = (deps: DownloadBarDeps): DownloadBarFlow =>
       isShortcut,
       links,
       hasLinkHere: downloads.linkHere() !== undefined,
-      loginRequired: told.bar.loginRequired,
+      loginRequired: received.bar.loginRequired,
       isSignedIn: isSignedIn(now),
-      minimumRank: told.bar.minimumRank,
+      minimumRank: received.bar.minimumRank,
       rankLevel: known?.clubLabel?.rankLevel,
       isRankKnown: known !== undefined || !isSignedIn(now),
       isProtected: Boolean(known?.protection),

@@ -32,7 +32,7 @@ interface ImageOptions extends DownloadsOptions {
 const openImages = async (options: ImageOptions = {}) => {
   const { pageTime = 0, canSave = true, canCopy = true, interruptionsPerSession = 1 } = options
   fillDomGaps()
-  const harness = harnessDownloads({ ...options, told: { banners, ...(options.told as object) } })
+  const harness = harnessDownloads({ ...options, received: { banners, ...(options.received as object) } })
   const { clock, device, navigation } = harness.platform
   const memory = options.memory ?? harness.platform.memory
   const saved: string[] = []
@@ -97,7 +97,7 @@ test('the time is the page’s, however late the feature loaded, and the merchan
   await late.wait(seconds(0.2))
   expect(shownGroup()).toBe('m_popup1')
   cleanup()
-  const soon = await openImages({ told: { imagesAfterSeconds: 5 } })
+  const soon = await openImages({ received: { imagesAfterSeconds: 5 } })
   await soon.wait(seconds(5))
   expect(shownGroup()).toBe('m_popup1')
 })
@@ -170,7 +170,7 @@ test('a saved picture does not come again in any visit, until it has another nam
   cleanup()
   memory.forgetTab()
   const changed = banners.map((banner) => ({ ...banner, url: banner.url.replace('one.png', 'other.png') }))
-  const later = await openImages({ memory, told: { banners: changed } })
+  const later = await openImages({ memory, received: { banners: changed } })
   await later.wait(seconds(21))
   expect(shownGroup()).toBe('m_popup1')
 })
@@ -221,11 +221,11 @@ test.each([
 )
 
 test('without a link the front’s own address is copied; without a clipboard the link is shown to be copied manually', async () => {
-  const { wait, press } = await openImages({ canCopy: false, told: { resources: [] } })
+  const { wait, press } = await openImages({ canCopy: false, received: { resources: [] } })
   await wait(seconds(21))
   await press('Copy app link')
-  const told = sheet().getByRole('status', { hidden: true })
-  expect(within(told).getByText('https://lotus.example/m/home').dir).toBe('ltr')
+  const notified = sheet().getByRole('status', { hidden: true })
+  expect(within(notified).getByText('https://lotus.example/m/home').dir).toBe('ltr')
 })
 
 test.each([
@@ -234,7 +234,7 @@ test.each([
   'data:image/svg+xml,<svg onload=alert(1)>',
 ])('%s is no picture of the merchant’s; each group has its own (REQ-DLPOPUP-010, SEC-25)', async (url) => {
   const { wait } = await openImages({
-    told: { banners: [{ groupName: 'm_popup1', url }, ...banners.slice(0, 2)] },
+    received: { banners: [{ groupName: 'm_popup1', url }, ...banners.slice(0, 2)] },
   })
   await wait(seconds(21))
   expect(shownGroup()).toBe('m_popup2')
@@ -242,7 +242,7 @@ test.each([
 })
 
 test('other groups are none of these pictures (REQ-DLPOPUP-010)', async () => {
-  const { wait, images } = await openImages({ told: { banners: banners.slice(0, 1) } })
+  const { wait, images } = await openImages({ received: { banners: banners.slice(0, 1) } })
   await wait(seconds(60))
   expect(shownGroup()).toBeUndefined()
   expect(images.store.getState().reason).toBe('the merchant has no such pictures')

@@ -61,16 +61,16 @@ export const readDownloads = (
   found: unknown,
   { origin, downloads, pictures }: TrustedHosts,
 ): KnownDownloads => {
-  const told = record(found)
-  const bar = record(told['bar'])
+  const received = record(found)
+  const bar = record(received['bar'])
   const links: DownloadLinks = {}
-  for (const { resourceType, url } of rows(Array.isArray(found) ? found : told['resources'])) {
+  for (const { resourceType, url } of rows(Array.isArray(found) ? found : received['resources'])) {
     const type = resourceTypes.find((known) => known === resourceType)
     if (!type || links[type] !== undefined) continue
     const safe = safeExternalUrl(wholeAddress(url, origin), type === 'AppDownloadIcon' ? pictures : downloads)
     if (safe) links[type] = safe
   }
-  const banners = rows(told['banners']).flatMap(({ groupName, url }) => {
+  const banners = rows(received['banners']).flatMap(({ groupName, url }) => {
     const safe = safeExternalUrl(wholeAddress(url, origin), pictures)
     return safe && typeof groupName === 'string' ? [{ groupName, url: safe }] : []
   })
@@ -81,6 +81,6 @@ export const readDownloads = (
       loginRequired: bar['loginRequired'] === true,
       minimumRank: count(bar['minimumRank'], noDownloads.bar.minimumRank),
     },
-    imagesAfterSeconds: count(told['imagesAfterSeconds'], noDownloads.imagesAfterSeconds),
+    imagesAfterSeconds: count(received['imagesAfterSeconds'], noDownloads.imagesAfterSeconds),
   }
 }

@@ -80,7 +80,7 @@ test.each([
   '',
 ])('%s is no place to download from (SEC-17, REQ-INSTALL-050)', async (url) => {
   const { left, opened, isStarted } = await pressed({
-    told: { resources: [{ resourceType: 'Android', url }] },
+    received: { resources: [{ resourceType: 'Android', url }] },
   })
   expect({ left, opened, isStarted }).toEqual({ left: [], opened: [], isStarted: false })
 })
@@ -94,8 +94,8 @@ test.each([
   { resources: [null, 5, {}] },
   [[]],
   { bar: 3, banners: {} },
-])('a damaged answer tells nothing and breaks nothing: %j', (told) => {
-  const known = readDownloads(told, { origin: 'https://lotus.example', downloads: [], pictures: [] })
+])('a damaged answer tells nothing and breaks nothing: %j', (received) => {
+  const known = readDownloads(received, { origin: 'https://lotus.example', downloads: [], pictures: [] })
   expect(known).toEqual({
     links: {},
     banners: [],
@@ -107,7 +107,7 @@ test.each([
 test('an iPhone without an app gets the profile (REQ-INSTALL-051)', async () => {
   const { left } = await pressed({
     userAgent: userAgents.iphone('17_0'),
-    told: only('MOBILECONFIG', 'Android'),
+    received: only('MOBILECONFIG', 'Android'),
   })
   expect(left).toEqual(['https://files.example/app.mobileconfig'])
 })
@@ -124,13 +124,13 @@ test.each([
   ['app.ipa.html', 'window'],
 ])('%s opens %s (REQ-INSTALL-053)', async (file, way) => {
   const url = `https://files.example/${file}`
-  const { left, opened } = await pressed({ told: { resources: [{ resourceType: 'Android', url }] } })
+  const { left, opened } = await pressed({ received: { resources: [{ resourceType: 'Android', url }] } })
   expect({ left, opened }).toEqual(way === 'here' ? { left: [url], opened: [] } : { left: [], opened: [url] })
 })
 
 test('a download is counted, one that was not started is not (REQ-INSTALL-045, REQ-TRACK-010)', async () => {
   expect((await pressed({})).published).toEqual(['downloadApp'])
-  expect((await pressed({ told: only('IOS') })).published).toEqual([])
+  expect((await pressed({ received: only('IOS') })).published).toEqual([])
 })
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
 })
 
 test('on an older iOS the way to the settings is shown before a profile is opened (REQ-INSTALL-055)', async () => {
-  const harness = harnessDownloads({ userAgent: userAgents.iphone('16_4'), told: only('MOBILECONFIG') })
+  const harness = harnessDownloads({ userAgent: userAgents.iphone('16_4'), received: only('MOBILECONFIG') })
   await harness.downloads.ask()
   let agree: (answer: 'agreed') => void = () => undefined
   harness.says.next = new Promise((resolve) => (agree = resolve))
@@ -159,7 +159,7 @@ test('on an older iOS the way to the settings is shown before a profile is opene
 })
 
 test('who declines that downloads nothing (REQ-INSTALL-055)', async () => {
-  const harness = harnessDownloads({ userAgent: userAgents.iphone('16_4'), told: only('MOBILECONFIG') })
+  const harness = harnessDownloads({ userAgent: userAgents.iphone('16_4'), received: only('MOBILECONFIG') })
   await harness.downloads.ask()
   harness.says.next = 'declined'
   expect(await harness.downloads.open()).toBe(false)
@@ -221,7 +221,7 @@ test.each([
   async (imageHosts, origin) => {
     const { left, clock } = await pressed({
       userAgent: userAgents.iphone('17_0'),
-      told: only('MOBILECONFIG'),
+      received: only('MOBILECONFIG'),
       imageHosts,
     })
     await clock.advance(seconds(2) - 1)

@@ -113,15 +113,15 @@ export const createDownloadsFlow = (deps: DownloadsDeps): DownloadsFlow => {
   const { platform, requests, merchant } = deps
   const store = createStore<DownloadsState>(() => ({ links: undefined, known: noDownloads }))
 
-  const learn = fetchOnce(async () => {
+  const load = fetchOnce(async () => {
     const origin = platform.navigation.origin()
     const domain = new URL(origin).host
-    const told = await requests.valueOf(downloadSettings, { domain }, { alert: false })
-    const known = readDownloads(told, trustedHosts(merchant, origin))
+    const received = await requests.valueOf(downloadSettings, { domain }, { alert: false })
+    const known = readDownloads(received, trustedHosts(merchant, origin))
     store.setState({ links: known.links, known })
     return known.links
   })
-  const ask = () => learn().catch(() => ({}))
+  const ask = () => load().catch(() => ({}))
 
   const decide = () =>
     decideDownload({

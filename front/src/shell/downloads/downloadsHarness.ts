@@ -29,7 +29,7 @@ export const allLinks = [
 export interface DownloadsOptions extends FakePlatformOptions {
   userAgent?: string
   /** What the server returns; a row more or less than the usual. */
-  told?: Partial<DownloadSettings> | unknown[]
+  received?: Partial<DownloadSettings> | unknown[]
   /** Hosts of the picture network. */
   imageHosts?: string[]
 }
@@ -37,7 +37,7 @@ export interface DownloadsOptions extends FakePlatformOptions {
 /** The downloads of a merchant whose app is at files.example, on any phone; dialogs are answered by `says`. */
 export const harnessDownloads = ({
   userAgent = userAgents.android,
-  told,
+  received,
   imageHosts = [],
   ...more
 }: DownloadsOptions = {}) => {
@@ -50,13 +50,13 @@ export const harnessDownloads = ({
   platform.network.answer(downloadCall, {
     body: {
       success: true,
-      value: Array.isArray(told) ? told : { ...deps, imagesAfterSeconds: 20, ...told },
+      value: Array.isArray(received) ? received : { ...deps, imagesAfterSeconds: 20, ...received },
     },
   })
   const said: string[] = []
   const says: { next: Answer | Promise<Answer> } = { next: 'agreed' }
-  const ask = (kind: string) => async (saying?: { text?: object }) => {
-    said.push(`${kind} ${JSON.stringify(saying?.text)}`)
+  const ask = (kind: string) => async (content?: { text?: object }) => {
+    said.push(`${kind} ${JSON.stringify(content?.text)}`)
     return says.next
   }
   const events = createEvents()

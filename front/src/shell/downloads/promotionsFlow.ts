@@ -17,8 +17,12 @@ export const createPromotionsFlow = ({
   requests: Pick<Requests, 'valueOf'>
 }): PromotionsFlow => {
   const ask = fetchOnce(async () => {
-    const told: AvailablePromotions | null = await requests.valueOf(availablePromotions, {}, { alert: false })
-    return told ?? {}
+    const received: AvailablePromotions | null = await requests.valueOf(
+      availablePromotions,
+      {},
+      { alert: false },
+    )
+    return received ?? {}
   })
   return { ask: () => ask().catch(() => ({})) }
 }

@@ -18,14 +18,14 @@ const length = (found: unknown): number => (Array.isArray(found) ? found.length 
 /** Reads the five by the documents' names; a missing list is empty. Nothing when it is no record at all. */
 export const readKnownCounts = (found: unknown): KnownCounts | undefined => {
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined
-  const told: Record<string, unknown> = { ...found }
+  const received: Record<string, unknown> = { ...found }
   return {
-    deposits: count(told['totalDepositSuccessCount']),
-    withdrawals: count(told['totalWithdrawSuccessCount']),
+    deposits: count(received['totalDepositSuccessCount']),
+    withdrawals: count(received['totalWithdrawSuccessCount']),
     accounts:
-      length(told['fullBankCardList']) +
-      length(told['fullVirtualWalletList']) +
-      length(told['fullEWalletList']),
+      length(received['fullBankCardList']) +
+      length(received['fullVirtualWalletList']) +
+      length(received['fullEWalletList']),
   }
 }
 
@@ -45,6 +45,6 @@ export const askCounts = async ({ merchant, requests }: Asking): Promise<KnownCo
 
 /** Asks how many cards and wallets the member has bound. */
 export const askAccounts = async ({ requests }: Asking): Promise<number | undefined> => {
-  const told = await requests.valueOf(withdrawAccountInfo, {}, { alert: false }).catch(() => undefined)
-  return readKnownCounts(told)?.accounts
+  const received = await requests.valueOf(withdrawAccountInfo, {}, { alert: false }).catch(() => undefined)
+  return readKnownCounts(received)?.accounts
 }

@@ -13,9 +13,9 @@ interface AskingDeps {
 const timeoutMs = seconds(3)
 
 /** What is of the right form; which names and values mean something is for `readInstallSettings` to say. */
-const readEntries = (told: unknown): MerchantSettings['installPrompt'] | undefined =>
-  typeof told === 'object' && told !== null && !Array.isArray(told)
-    ? Object.fromEntries(Object.entries(told).filter(([, entry]) => isEntry(entry)))
+const readEntries = (received: unknown): MerchantSettings['installPrompt'] | undefined =>
+  typeof received === 'object' && received !== null && !Array.isArray(received)
+    ? Object.fromEntries(Object.entries(received).filter(([, entry]) => isEntry(entry)))
     : undefined
 
 /**
@@ -27,7 +27,7 @@ export const askInstallPrompt = async <Deps extends AskingDeps>(services: Deps):
   const named = merchant.installPromptCalls.promptSettings
   if (!named) return services
   const call: Call<Nothing, unknown> = { ...named, session: 'none' }
-  const told = await requests.valueOf(call, {}, { alert: false, timeoutMs }).catch(() => undefined)
-  const installPrompt = readEntries(told)
+  const received = await requests.valueOf(call, {}, { alert: false, timeoutMs }).catch(() => undefined)
+  const installPrompt = readEntries(received)
   return installPrompt ? { ...services, merchant: { ...merchant, installPrompt } } : services
 }

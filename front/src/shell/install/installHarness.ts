@@ -21,7 +21,7 @@ import { createInstallFlow } from './installFlow'
 import { settleInstall } from './settleInstall'
 import { startPrompts } from './startPrompts'
 import { readInstallSettings } from './installSettings'
-import type { MemberState } from '../../account/member/learnMember'
+import type { MemberState } from '../../account/member/loadMember'
 import type { StatusState } from '../status/checkStatus'
 import type { FoundGuide } from './guide/GuideScreen'
 

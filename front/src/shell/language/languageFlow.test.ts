@@ -10,8 +10,8 @@ const harness = () => {
   network.answer('PUT /wps/member/language', { body: { success: true, value: {} } })
   const texts = createTexts({ language: 'VI', source: bundledDictionaries })
   const flow = createLanguageFlow({ platform, merchantCode: 'lotus', texts, requests })
-  const told = () => network.sentTo('PUT /wps/member/language').map(({ body }) => JSON.parse(body ?? ''))
-  return { platform, network, texts, flow, told, asked }
+  const notified = () => network.sentTo('PUT /wps/member/language').map(({ body }) => JSON.parse(body ?? ''))
+  return { platform, network, texts, flow, notified, asked }
 }
 
 test('choosing a language changes words, document and both storages (REQ-LANG-008, REQ-LANG-011)', async () => {
@@ -21,7 +21,7 @@ test('choosing a language changes words, document and both storages (REQ-LANG-00
   await flow.choose('EN')
   expect(texts.t('close')).toBe('Close')
   expect(platform.page.shown).toMatchObject({ language: 'EN', keptLanguage: 'EN' })
-  expect(platform.scripts.told).toEqual([{ kind: 'forgetPages' }])
+  expect(platform.scripts.posted).toEqual([{ kind: 'forgetPages' }])
   expect([platform.memory.device.read('language'), platform.memory.tab.read('language')]).toEqual([
     'EN',
     'EN',
@@ -33,7 +33,7 @@ test('a page that was rendered in another language makes the next one right (REQ
   flow.begin('EN')
   expect(platform.page.shown).toMatchObject({ language: 'VI', keptLanguage: 'VI' })
   // What the worker keeps is in the language of before.
-  expect(platform.scripts.told).toEqual([{ kind: 'forgetPages' }])
+  expect(platform.scripts.posted).toEqual([{ kind: 'forgetPages' }])
 })
 
 test.each([
@@ -43,31 +43,31 @@ test.each([
   const { flow, platform } = harness()
   flow.begin(rendered)
   expect(platform.page.shown.language).toBe(language)
-  expect([platform.page.shown.keptLanguage, platform.scripts.told]).toEqual([undefined, []])
+  expect([platform.page.shown.keptLanguage, platform.scripts.posted]).toEqual([undefined, []])
 })
 
 test('a member whose account has another language is asked for once (REQ-LANG-009, REQ-LANG-010)', async () => {
-  const { flow, told, network } = harness()
+  const { flow, notified, network } = harness()
   await flow.memberChanged({ type: 0, language: 'EN' })
-  expect(told()).toEqual([{ language: 'VI', merchantCode: 'lotus' }])
+  expect(notified()).toEqual([{ language: 'VI', merchantCode: 'lotus' }])
   expect(network.sent[0]?.headers['Merchant']).toBe('lotus')
 })
 
 test('a change by a member is reported, a change back too, the same again is not (AMB-61)', async () => {
-  const { flow, told } = harness()
+  const { flow, notified } = harness()
   await flow.memberChanged({ type: 1, language: 'VI' })
   await flow.choose('EN')
   await flow.choose('EN')
   await flow.choose('VI')
-  expect(told().map(({ language }) => language)).toEqual(['EN', 'VI'])
+  expect(notified().map(({ language }) => language)).toEqual(['EN', 'VI'])
 })
 
 test('after signing out nothing is reported any more', async () => {
-  const { flow, told } = harness()
+  const { flow, notified } = harness()
   await flow.memberChanged({ type: 0, language: 'VI' })
   await flow.memberChanged(undefined)
   await flow.choose('EN')
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
 })
 
 test('a failed telling stays silent (AMB-61)', async () => {

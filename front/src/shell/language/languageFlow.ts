@@ -22,11 +22,11 @@ export const createLanguageFlow = (deps: LanguageDeps): LanguageFlow => {
 
   const sync = async () => {
     if (!member) return
-    const told = member
+    const received = member
     // Reported once, even when it fails: the next sign-in or change tries again.
     member = { ...member, language: texts.language() }
     const { reportLanguage } = await import('./reportLanguage')
-    await reportLanguage(deps, told)
+    await reportLanguage(deps, received)
   }
 
   return {

@@ -12,7 +12,7 @@ import { createTexts } from '../../texts/texts'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { createExtras, type Extras } from '../../page/extras'
 import { startMiniGame } from './startMiniGame'
-import type { MemberState } from '../../account/member/learnMember'
+import type { MemberState } from '../../account/member/loadMember'
 
 afterEach(cleanup)
 

@@ -143,12 +143,12 @@ test('a page of the service needs no question (GAP-27)', async () => {
 })
 
 test('entries come from the server, and from the page’s settings where it does not answer (REQ-CS-007)', async () => {
-  const told = openHarness([entry('told')], [entry('known')])
-  await told.service.open('home')
+  const notified = openHarness([entry('told')], [entry('known')])
+  await notified.service.open('home')
   const silent = openHarness(undefined, [entry('known')])
   await silent.service.open('home')
-  expect([...told.opened(), ...silent.opened()]).toEqual(['https://told.test/', 'https://known.test/'])
-  expect(told.platform.network.sentTo(routeCall)).toHaveLength(1)
+  expect([...notified.opened(), ...silent.opened()]).toEqual(['https://told.test/', 'https://known.test/'])
+  expect(notified.platform.network.sentTo(routeCall)).toHaveLength(1)
   expect(silent.shown).toEqual([])
 })
 

@@ -55,8 +55,8 @@ export const createServiceFlow = (deps: ServiceDeps): ServiceFlow => {
 
   /** As the server returns them; what the page knows where it does not answer (GAP-10). */
   const readEntries = async (): Promise<readonly ServiceEntry[]> => {
-    const told = await requests.valueOf(domainRoute, {}, { alert: false }).catch(() => undefined)
-    return told?.customerService ?? merchant.shell.customerService
+    const received = await requests.valueOf(domainRoute, {}, { alert: false }).catch(() => undefined)
+    return received?.customerService ?? merchant.shell.customerService
   }
 
   /** A visitor about to leave the browser is shown for what, and the address. */

@@ -42,14 +42,14 @@ export interface Pointer {
 }
 
 /** A value that an intermediary may have altered counts as none. */
-export const readPointer = (told: unknown): Pointer | undefined => {
-  if (typeof told !== 'object' || told === null) return undefined
-  const { version, publication } = told as Record<string, unknown>
+export const readPointer = (received: unknown): Pointer | undefined => {
+  if (typeof received !== 'object' || received === null) return undefined
+  const { version, publication } = received as Record<string, unknown>
   const isNumber = (value: unknown): value is number =>
     typeof value === 'number' && Number.isSafeInteger(value)
   return isNumber(version) && isNumber(publication) ? { version, publication } : undefined
 }
 
 /** Whether an event is news: another version than the page has, and not of an older publication than the last one. */
-export const isNews = (told: Pointer, shownVersion: number, newest: number): boolean =>
-  told.publication >= newest && told.version !== shownVersion
+export const isNews = (received: Pointer, shownVersion: number, newest: number): boolean =>
+  received.publication >= newest && received.version !== shownVersion

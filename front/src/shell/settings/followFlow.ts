@@ -92,26 +92,29 @@ export const createFollowFlow = (deps: FollowDeps) => {
   /** A node that has not read them yet answers with the older ones. */
   const fetchWanted = async (): Promise<PageSettings | undefined> => {
     for (let asks = 0; asks < settingsOptions.maxAsks; asks += 1) {
-      const told = await requests
+      const received = await requests
         .valueOf(pageSettings, { _: String(newest) }, { alert: false })
         .catch(() => undefined)
-      if (told?.merchant?.version === wanted?.version) return told
+      if (received?.merchant?.version === wanted?.version) return received
       await after(settingsOptions.againMs)
     }
     return undefined
   }
 
-  const exchange = async (told: PageSettings, { look, texts: words }: Extract<Renewal, { kind: 'here' }>) => {
-    if (look) await page.addStyles(told.themeCss)
-    merchant.look = told.merchant.look
+  const exchange = async (
+    received: PageSettings,
+    { look, texts: words }: Extract<Renewal, { kind: 'here' }>,
+  ) => {
+    if (look) await page.addStyles(received.themeCss)
+    merchant.look = received.merchant.look
     if (words) {
       // The words of a page are read from this very object.
       for (const language of Object.keys(merchant.texts) as (keyof typeof merchant.texts)[])
         delete merchant.texts[language]
-      Object.assign(merchant.texts, told.merchant.texts)
+      Object.assign(merchant.texts, received.merchant.texts)
       await texts.turnTo(texts.language())
     }
-    merchant.version = told.merchant.version
+    merchant.version = received.merchant.version
     scripts.postToWorker({ kind: 'forgetPages' })
   }
 
@@ -128,15 +131,15 @@ export const createFollowFlow = (deps: FollowDeps) => {
   }
 
   const renew = async () => {
-    const told = await fetchWanted()
-    if (!told) return
-    const renewal = decideRenewal(merchant, told.merchant)
+    const received = await fetchWanted()
+    if (!received) return
+    const renewal = decideRenewal(merchant, received.merchant)
     if (renewal.kind === 'nothing') {
-      merchant.version = told.merchant.version
+      merchant.version = received.merchant.version
       return
     }
     await untilFree(renewal.kind)
-    if (renewal.kind === 'here') await exchange(told, renewal)
+    if (renewal.kind === 'here') await exchange(received, renewal)
     else await reload()
   }
 

@@ -114,7 +114,7 @@ test('anything else reloads once, within a fraction of a second, past the worker
   page.says(2, 2)
   await page.passes(soon)
   expect(page.reloads()).toBe(1)
-  expect(page.platform.scripts.told).toEqual([{ kind: 'forgetPages' }])
+  expect(page.platform.scripts.posted).toEqual([{ kind: 'forgetPages' }])
   expect(soon).toBeLessThan(seconds(0.5))
 })
 

@@ -54,8 +54,8 @@ export const openSettingsLine = (deps: LineDeps) => {
   }
 
   const ask = async () => {
-    const told = await requests.valueOf(settingsPointer, {}, { alert: false }).catch(() => undefined)
-    const pointer = readPointer(told)
+    const received = await requests.valueOf(settingsPointer, {}, { alert: false }).catch(() => undefined)
+    const pointer = readPointer(received)
     if (pointer) subscribe(pointer)
   }
 

@@ -77,7 +77,7 @@ export interface StatusFlow {
    */
   check(isQuiet?: boolean): Promise<void>
   /** Takes over what a refused call brought along; asks when it brought nothing that can be read. */
-  learn(value: unknown): void
+  update(value: unknown): void
 }
 
 export interface StatusCallDeps {

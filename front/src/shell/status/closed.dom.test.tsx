@@ -28,7 +28,7 @@ const openScreen = async (state: Partial<StatusState> = {}, contacts: Contact[] 
   const texts = await wordsIn('VI')
   const done: string[] = []
   const store = createStore<StatusState>(() => ({ status: closed, ...state }))
-  const status = { store, check: async () => void done.push('check'), learn: () => undefined }
+  const status = { store, check: async () => void done.push('check'), update: () => undefined }
   const found = { merchant: fakeMerchant, contacts, onContact: () => void done.push('contact'), status }
   render(<TextsProvider texts={texts} children={<ClosedScreen found={found} />} />)
   return { done, store }

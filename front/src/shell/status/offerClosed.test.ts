@@ -9,7 +9,7 @@ import { bundledDictionaries } from '../../texts/bundledDictionaries'
 import { createTexts } from '../../texts/texts'
 import { createEvents } from '../../page/events'
 import { createStatusFlow } from './statusFlow'
-import type { MemberState } from '../../account/member/learnMember'
+import type { MemberState } from '../../account/member/loadMember'
 import type { FoundClosed } from './ClosedScreen'
 
 const call = 'GET /wps/system/status'
@@ -172,10 +172,10 @@ test('concurrent calls share one request, and a failed one keeps the known state
 
 test('what a refused call brought along is taken over; when it cannot be read it is asked for (AMB-58)', async () => {
   const { flow, settle, network, shown } = await openPage(maintenance)
-  flow.learn(restricted)
+  flow.update(restricted)
   await settle()
   expect([shown()?.id, network.sentTo(call).length]).toEqual(['access-denied', 0])
-  flow.learn('nonsense')
+  flow.update('nonsense')
   await settle()
   expect([shown()?.id, network.sentTo(call).length]).toEqual(['maintenance', 1])
 })

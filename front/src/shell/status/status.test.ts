@@ -58,9 +58,9 @@ test('one call is made, which no cache answers (REQ-STATUS-001)', async () => {
   const [sent, ...more] = network.sentTo(call)
   expect(more).toEqual([])
   expect(sent?.headers).toMatchObject({ 'Cache-Control': 'no-cache' })
-  const told = new URL(sent?.url ?? '', 'https://lotus.example').searchParams
-  expect([...told.keys()]).toEqual(['device', 'track', 'originalDomain', 'url'])
-  expect(told.get('url')).toBe('https://lotus.example/m/activity?id=42')
+  const notified = new URL(sent?.url ?? '', 'https://lotus.example').searchParams
+  expect([...notified.keys()]).toEqual(['device', 'track', 'originalDomain', 'url'])
+  expect(notified.get('url')).toBe('https://lotus.example/m/activity?id=42')
 })
 
 test('what an earlier visit stored is sent, though the address says nothing of it (REQ-STATUS-001, AMB-66)', async () => {
@@ -68,8 +68,8 @@ test('what an earlier visit stored is sent, though the address says nothing of i
   network.answer(call, { body: { success: true, value: { maintenance: false } } })
   platform.memory.write('attribution', { affiliateCode: 's1', originalDomain: 'first.example' })
   await checkStatus({ platform, requests })
-  const told = new URL(network.sentTo(call)[0]?.url ?? '', 'https://lotus.example').searchParams
-  expect([told.get('device'), told.get('track'), told.get('originalDomain')]).toEqual([
+  const notified = new URL(network.sentTo(call)[0]?.url ?? '', 'https://lotus.example').searchParams
+  expect([notified.get('device'), notified.get('track'), notified.get('originalDomain')]).toEqual([
     'MOBILE',
     'affiliateCode=s1',
     'first.example',

@@ -77,7 +77,7 @@ export const createStatusFlow = (deps: StatusDeps): StatusFlow => {
   const flow: StatusFlow = {
     store,
     check: (isQuiet = false) => (asking ??= ask(isQuiet).finally(() => (asking = undefined))),
-    learn(value) {
+    update(value) {
       const status = readStatus(value)
       if (status) settle(status)
       else void flow.check(true)

@@ -56,11 +56,11 @@ test('one publication reaches the platform and every advertiser of the merchant 
   const message = visit.messages().at(-1)
   expect(message).toMatchObject({ name: 'firstDeposit', ...payload })
   const values = { value: 100, currency: 'VND', content_type: 'product' }
-  expect(visit.pixels.told).toEqual([
+  expect(visit.pixels.sent).toEqual([
     { provider: 'fb', name: 'Purchase', values, eventId: message?.id },
     { provider: 'gtag', name: 'purchase', values, eventId: message?.id },
   ])
-  expect(JSON.stringify(visit.pixels.told)).not.toContain('m7')
+  expect(JSON.stringify(visit.pixels.sent)).not.toContain('m7')
 })
 
 test('what a visitor has not agreed to reaches neither the platform nor an advertiser (REQ-TRACK-025)', async () => {
@@ -68,11 +68,11 @@ test('what a visitor has not agreed to reaches neither the platform nor an adver
   await visit.platform.clock.advance(seconds(5))
   visit.events.publish('login', { customerId: 'm7' })
   await visit.platform.clock.advance(seconds(5))
-  expect([visit.names(), visit.pixels.started, visit.pixels.told]).toEqual([[], [], []])
+  expect([visit.names(), visit.pixels.started, visit.pixels.sent]).toEqual([[], [], []])
   visit.consent.choose('no')
   visit.events.publish('login', { customerId: 'm7' })
   await visit.platform.clock.advance(seconds(5))
-  expect([visit.names(), visit.pixels.started, visit.pixels.told]).toEqual([[], [], []])
+  expect([visit.names(), visit.pixels.started, visit.pixels.sent]).toEqual([[], [], []])
 })
 
 test('depositSubmit, withdraw and startTrial go the same way (REQ-TRACK-004, REQ-TRACK-006, REQ-TRACK-007)', async () => {

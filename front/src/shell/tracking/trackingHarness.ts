@@ -56,7 +56,7 @@ export const openVisit = ({ phone, tracking, reply = taken, prepare }: VisitOpti
   })
   const calls = () => platform.network.sentTo(trackCall)
   const bodies = () => calls().map(({ body }): TrackEventsRequest => JSON.parse(body ?? '{}'))
-  const messages = () => bodies().flatMap(({ events: told }) => JSON.parse(told) as TrackedMessage[])
+  const messages = () => bodies().flatMap(({ events: received }) => JSON.parse(received) as TrackedMessage[])
   return {
     ...harness,
     merchant,

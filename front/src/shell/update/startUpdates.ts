@@ -87,8 +87,8 @@ export interface SettingsDeps {
 }
 
 /** A server newer than the page answers something else, and so may an intermediary. */
-const versionOf = (told: Partial<PageSettings> | undefined): number | undefined => {
-  const version: unknown = told?.merchant?.version
+const versionOf = (received: Partial<PageSettings> | undefined): number | undefined => {
+  const version: unknown = received?.merchant?.version
   return typeof version === 'number' && Number.isSafeInteger(version) ? version : undefined
 }
 
@@ -101,10 +101,10 @@ export const reloadSettings = async ({
   merchant,
   requests,
 }: SettingsDeps): Promise<number | undefined> => {
-  const told = await requests.valueOf(pageSettings, {}, { alert: false }).catch(() => undefined)
-  const version = versionOf(told)
+  const received = await requests.valueOf(pageSettings, {}, { alert: false }).catch(() => undefined)
+  const version = versionOf(received)
   if (version === undefined || version <= merchant.version) return undefined
-  if (typeof told?.themeCss === 'string') await platform.page.addStyles(told.themeCss)
+  if (typeof received?.themeCss === 'string') await platform.page.addStyles(received.themeCss)
   platform.scripts.postToWorker({ kind: 'forgetPages' })
   return version
 }

@@ -290,7 +290,7 @@ test('a refresh says so for 5 s, waits at most 3 s for the newer worker, and rel
   expect(harness.toasts).toEqual([
     expect.objectContaining({ key: 'in_please_wait', loading: true, forMs: 5_000 }),
   ])
-  expect(harness.platform.scripts.told).toEqual([{ kind: 'forgetPages' }])
+  expect(harness.platform.scripts.posted).toEqual([{ kind: 'forgetPages' }])
 })
 
 test.each(['bet', 'payment', 'form', 'game'] as const)(
@@ -355,7 +355,7 @@ test('newer settings bring their colours at once and the rest with the refresh t
   harness.presence.comesBack()
   await harness.passes(milliseconds(301))
   expect(harness.platform.page.shown.styles).toEqual([value.themeCss])
-  expect(harness.platform.scripts.told).toEqual([{ kind: 'forgetPages' }])
+  expect(harness.platform.scripts.posted).toEqual([{ kind: 'forgetPages' }])
   expect(harness.shown()).toBe('update')
 })
 

@@ -24,7 +24,7 @@ const open = async ({
   let isTold = wasTold
   let notify: (metric: SpeedMetric, value: number) => void = () => undefined
   const fetchSpeed = vi.fn<SpeedDeps['fetchSpeed']>(async () => ({
-    watch: (told) => void (notify = told),
+    watch: (received) => void (notify = received),
     line: () => '4g' as const,
   }))
   const platform = createFakePlatform(rest)
@@ -35,7 +35,7 @@ const open = async ({
       beacon: (path, json) => (isRefused ? false : sent.push({ path, json }) > 0),
       onLeaving: (listener) => (leaving.add(listener), () => void leaving.delete(listener)),
       savesData: () => savesData,
-      mark: { wasTold: () => isTold, noteTold: () => void (isTold = true) },
+      mark: { wasSent: () => isTold, noteTold: () => void (isTold = true) },
       fetchSpeed,
     },
   )
@@ -108,8 +108,8 @@ test('a page that slept for hours reports no more than the report can carry', as
 
 test('of a thousand visits as many report as the merchant wants', () => {
   const facts = { savesData: false, wasTold: false, isKnownScreen: true }
-  const told = Array.from({ length: 1_000 }, (_, at) =>
+  const notified = Array.from({ length: 1_000 }, (_, at) =>
     decideSpeedReport({ ...facts, share: 10, chance: at / 1_000 }),
   ).filter(({ notify }) => notify)
-  expect(told).toHaveLength(100)
+  expect(notified).toHaveLength(100)
 })

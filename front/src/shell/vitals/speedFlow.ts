@@ -1,12 +1,12 @@
 import { reportSpeed, type SpeedMetric, type SpeedReport } from '@playfront/contract/shell/vitals'
 import type { OnLeaving } from '../../platform/leaving/leaving'
-import type { Beacon, Speed, ToldMark } from '../../platform/speed/speed'
+import type { Beacon, Speed, SentMark } from '../../platform/speed/speed'
 
 export interface SpeedDeps {
   speed: Speed
   beacon: Beacon
   onLeaving: OnLeaving
-  mark: ToldMark
+  mark: SentMark
   /** What the visit began with. */
   visit: Omit<SpeedReport, 'values' | 'line'>
 }
@@ -16,7 +16,7 @@ export const followSpeed = ({ speed, beacon, onLeaving, mark, visit }: SpeedDeps
   const values: Partial<Record<SpeedMetric, number>> = {}
   speed.watch((metric, value) => (values[metric] = Math.min(value, maxLength)))
   const stop = onLeaving(() => {
-    if (mark.wasTold() || Object.keys(values).length === 0) return
+    if (mark.wasSent() || Object.keys(values).length === 0) return
     const report: SpeedReport = { ...visit, line: speed.line(), values }
     if (!beacon(reportSpeed.path, JSON.stringify(report))) return
     mark.noteTold()

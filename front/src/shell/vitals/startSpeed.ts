@@ -6,10 +6,10 @@ import {
   type Beacon,
   type SavesData,
   type Speed,
-  type ToldMark,
+  type SentMark,
   browserBeacon,
   browserSavesData,
-  browserToldMark,
+  browserSentMark,
 } from '../../platform/speed/speed'
 import type { Platform } from '../../platform/platform'
 import { followSpeed } from './speedFlow'
@@ -48,7 +48,7 @@ export interface SpeedDeps {
   beacon: Beacon
   onLeaving: OnLeaving
   savesData: SavesData
-  mark: ToldMark
+  mark: SentMark
   /** Loaded only for a visit that reports. */
   fetchSpeed(): Promise<Speed>
 }
@@ -57,7 +57,7 @@ const browserDeps = (merchantCode: string): SpeedDeps => ({
   beacon: browserBeacon,
   onLeaving: browserLeaving,
   savesData: browserSavesData,
-  mark: browserToldMark(merchantCode),
+  mark: browserSentMark(merchantCode),
   fetchSpeed: () => import('../../platform/speed/browserSpeed').then(({ browserSpeed }) => browserSpeed),
 })
 
@@ -77,7 +77,7 @@ export const startSpeed = async (
     share: merchant.tracking.speedShare ?? usualSpeedShare,
     chance: (high * 256 + low) / 65_536,
     savesData: deps.savesData(),
-    wasTold: deps.mark.wasTold(),
+    wasTold: deps.mark.wasSent(),
     isKnownScreen: route !== undefined,
   })
   if (!notify || route === undefined) return

@@ -28,15 +28,15 @@ export const LazyPart = ({ load, rows = 6, ...about }: LazyPartProps) => {
   const [loaded, setLoaded] = useState<Loaded>()
   useEffect(() => {
     let isHere = true
-    const learn = (next: Loaded) => {
+    const update = (next: Loaded) => {
       if (isHere) setLoaded(next)
     }
     Promise.all([load(), fetchMore(texts.language)]).then(
       ([feature, words]) => {
-        texts.learn(words)
-        learn({ feature })
+        texts.update(words)
+        update({ feature })
       },
-      () => learn('failed'),
+      () => update('failed'),
     )
     return () => {
       isHere = false

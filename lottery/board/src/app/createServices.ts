@@ -74,7 +74,7 @@ export const createServices = ({ platform, merchant, texts, arrival }: ServicesO
   const session: SessionFlow = createSessionFlow({
     memory,
     requests,
-    onOpened: ({ balance, balanceVersion }) => void wallet.learn(balance, balanceVersion),
+    onOpened: ({ balance, balanceVersion }) => void wallet.update(balance, balanceVersion),
   })
   const serverClock = createServerClock(clock)
   const round = createRoundFlow({ clock, serverClock, requests })
@@ -94,12 +94,12 @@ export const createServices = ({ platform, merchant, texts, arrival }: ServicesO
     onPlaced(placed) {
       slip.replace([])
       series.clear()
-      tickets.learn(placed)
+      tickets.update(placed)
       void import('../check/pins').then(
         ({ pinCommits }) => pinCommits(memory, placed.issues),
         () => undefined,
       )
-      if (!wallet.learn(placed.balance, placed.balanceVersion)) void wallet.refresh()
+      if (!wallet.update(placed.balance, placed.balanceVersion)) void wallet.refresh()
     },
     async requote() {
       await round.refresh()

@@ -49,7 +49,7 @@ test('the launch code leaves the address before anything is asked, and the look 
   const { page } = await open()
   expect(page.query().has('launch')).toBe(false)
   expect(page.themes).toEqual([':root{}'])
-  expect(page.told).toContainEqual({ type: 'game:title', title: 'Miền Bắc 1 phút' })
+  expect(page.sent).toContainEqual({ type: 'game:title', title: 'Miền Bắc 1 phút' })
 })
 
 test('the side of the look that the player chose comes with the address', async () => {
@@ -108,7 +108,7 @@ test('a bet is picked, priced, confirmed, charged and receipted', async () => {
   const end = slipId.slice(-8).toUpperCase()
   expect(receipt.getByText(`${end.slice(0, 4)}-${end.slice(4)}`)).toBeTruthy()
   expect(platformServices.wallet.balance).toBe(4_946_000)
-  expect(page.told).toContainEqual({ type: 'game:round' })
+  expect(page.sent).toContainEqual({ type: 'game:round' })
 })
 
 test('the draw comes by itself, own bets are settled, and the balance is the platform’s', async () => {
@@ -116,7 +116,7 @@ test('the draw comes by itself, own bets are settled, and the balance is the pla
   await placeBet(pass)
   press('Done')
   await pass(seconds(55))
-  const draws = page.told.map(({ type }) => type).filter((type) => /game:(drawing|drawn)/.test(type))
+  const draws = page.sent.map(({ type }) => type).filter((type) => /game:(drawing|drawn)/.test(type))
   expect(draws).toEqual(['game:drawing', 'game:drawn'])
   expect(sheet('Draw no. 0755')).toBeTruthy()
   expect(screen.getByText('All numbers are out')).toBeTruthy()
@@ -253,7 +253,7 @@ test('a token that ended clears the screen and offers the way back', async () =>
   await pass(0)
   expect(screen.getByText('This game has ended')).toBeTruthy()
   press('Open again')
-  expect(page.told).toContainEqual({ type: 'game:expired' })
+  expect(page.sent).toContainEqual({ type: 'game:expired' })
 })
 
 test('the lobby leads to a board and the way back leads to the lobby', async () => {
@@ -264,7 +264,7 @@ test('the lobby leads to a board and the way back leads to the lobby', async () 
   press('Back')
   await pass(0)
   expect(screen.getByText('Lotteries')).toBeTruthy()
-  expect(page.told.at(-1)).toEqual({ type: 'game:title', title: 'Lotteries' })
+  expect(page.sent.at(-1)).toEqual({ type: 'game:title', title: 'Lotteries' })
 })
 
 test('a drawn issue is checked on this device, and its record can be copied', async () => {

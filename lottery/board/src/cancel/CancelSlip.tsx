@@ -62,8 +62,8 @@ const flowOf = (
     untilMs: Date.parse(cancelUntil),
     slipId,
     onCancelled(cancelled) {
-      tickets.learn(cancelled)
-      if (!wallet.learn(cancelled.balance, cancelled.balanceVersion)) void wallet.refresh()
+      tickets.update(cancelled)
+      if (!wallet.update(cancelled.balance, cancelled.balanceVersion)) void wallet.refresh()
     },
     onOver(wasSeen) {
       if (!wasSeen) toasts.say('cancel.done.title')

@@ -31,7 +31,7 @@ const somebody = ({
 }: { answers?: Outcome<unknown>[]; isOnline?: boolean } = {}) => {
   const clock = createFakeClock(0)
   const asked: unknown[] = []
-  const told: string[] = []
+  const notified: string[] = []
   const ask = (async (_call: unknown, request: unknown) => {
     asked.push(request)
     return answers[Math.min(asked.length, answers.length) - 1]
@@ -43,10 +43,10 @@ const somebody = ({
     now: clock.now,
     untilMs: minutes(1),
     slipId: 's1',
-    onCancelled: () => told.push('cancelled'),
-    onOver: (wasSeen) => told.push(wasSeen ? 'seen' : 'unseen'),
+    onCancelled: () => notified.push('cancelled'),
+    onOver: (wasSeen) => notified.push(wasSeen ? 'seen' : 'unseen'),
   })
-  return { clock, flow, asked, told, step: () => flow.store.getState().step }
+  return { clock, flow, asked, notified, step: () => flow.store.getState().step }
 }
 
 test('nothing is sent before the player has agreed', () => {
@@ -56,42 +56,42 @@ test('nothing is sent before the player has agreed', () => {
 })
 
 test('a confirmed cancellation is sent once, and reported; the lists reload when the sheet closes', async () => {
-  const { flow, asked, told, step } = somebody()
+  const { flow, asked, notified, step } = somebody()
   flow.open()
   await Promise.all([flow.send(), flow.send()])
   expect(asked).toEqual([{ slipId: 's1' }])
-  expect([step().kind, told]).toEqual(['done', ['cancelled']])
+  expect([step().kind, notified]).toEqual(['done', ['cancelled']])
   flow.close()
-  expect(told).toEqual(['cancelled', 'seen'])
+  expect(notified).toEqual(['cancelled', 'seen'])
 })
 
 test('without a response the same request is repeated until there is one (F7)', async () => {
-  const { flow, clock, asked, told, step } = somebody({ answers: [silence, silence, done] })
+  const { flow, clock, asked, notified, step } = somebody({ answers: [silence, silence, done] })
   flow.open()
   await flow.send()
-  expect([step().kind, told]).toEqual(['checking', []])
+  expect([step().kind, notified]).toEqual(['checking', []])
   await clock.advance(seconds(5))
   expect(asked).toEqual([{ slipId: 's1' }, { slipId: 's1' }, { slipId: 's1' }])
   expect(step().kind).toBe('done')
 })
 
 test('a sheet that was closed meanwhile is not needed for the outcome', async () => {
-  const { flow, clock, told } = somebody({ answers: [silence, done] })
+  const { flow, clock, notified } = somebody({ answers: [silence, done] })
   flow.open()
   await flow.send()
   flow.close()
   await clock.advance(seconds(5))
-  expect(told).toEqual(['cancelled', 'unseen'])
+  expect(notified).toEqual(['cancelled', 'unseen'])
 })
 
 test('a refusal shows the server’s message, and the player may retry', async () => {
-  const { flow, told, step } = somebody({ answers: [refusal] })
+  const { flow, notified, step } = somebody({ answers: [refusal] })
   flow.open()
   await flow.send()
   expect(step()).toEqual({ kind: 'refused', reason: 'server', message: 'It stands.' })
   flow.close()
   flow.open()
-  expect([step().kind, told]).toEqual(['asking', []])
+  expect([step().kind, notified]).toEqual(['asking', []])
 })
 
 test('when the time is over nothing is sent, and neither offline', async () => {

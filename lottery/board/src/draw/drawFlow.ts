@@ -19,7 +19,7 @@ export interface TicketsState {
 export interface TicketsFlow {
   store: StoreApi<TicketsState>
   /** Takes a slip that came with another answer. */
-  learn(slip: Slip): void
+  update(slip: Slip): void
   /** Asks for every slip of an issue; answers what is known now. */
   load(issueId: string): Promise<readonly Slip[]>
 }
@@ -35,7 +35,7 @@ export const createTicketsFlow = (requests: Pick<Requests, 'ask'>): TicketsFlow 
 
   return {
     store,
-    learn(slip) {
+    update(slip) {
       for (const { issueId } of slip.issues) {
         const others = of(issueId).filter(({ slipId }) => slipId !== slip.slipId)
         // Cancelled slips do not concern the draw.

@@ -28,57 +28,57 @@ const someoneWatches = ({ hasBet = true } = {}) => {
     store: createStore<RoundState>(() => ({ board, passed: undefined, failure: undefined, isStale: false })),
   }
   const draw = { store: createStore(() => ({ isOver: true })) }
-  const told: string[] = []
+  const notified: string[] = []
   const notice = createDrawNotice({
     clock,
     now: clock.now,
     round,
     draw,
     hasBetIn: (issueId) => hasBet && issueId === 'i1',
-    notify: ({ type }) => void told.push(type),
+    notify: ({ type }) => void notified.push(type),
   })
-  return { clock, round, draw, told, stop: notice.watch() }
+  return { clock, round, draw, notified, stop: notice.watch() }
 }
 
 test('the page around the board is notified before a draw with own bets, and once it was shown', async () => {
-  const { clock, round, draw, told } = someoneWatches()
+  const { clock, round, draw, notified } = someoneWatches()
   await clock.advance(seconds(25))
   // The board moves on to the next issue when this one closes.
   round.store.setState({ board: undefined })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   await clock.advance(seconds(5))
-  expect(told).toEqual(['game:drawing'])
+  expect(notified).toEqual(['game:drawing'])
   draw.store.setState({ isOver: false })
   await clock.advance(seconds(7))
-  expect(told).toEqual(['game:drawing'])
+  expect(notified).toEqual(['game:drawing'])
   draw.store.setState({ isOver: true })
-  expect(told).toEqual(['game:drawing', 'game:drawn'])
+  expect(notified).toEqual(['game:drawing', 'game:drawn'])
 })
 
 test('a draw without own bets moves no money and is not announced', async () => {
-  const { clock, draw, told } = someoneWatches({ hasBet: false })
+  const { clock, draw, notified } = someoneWatches({ hasBet: false })
   await clock.advance(seconds(31))
   draw.store.setState({ isOver: false })
   draw.store.setState({ isOver: true })
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })
 
 test('leaving the board ends the draw for the page around it, and stops the timers', async () => {
-  const { clock, told, stop } = someoneWatches()
+  const { clock, notified, stop } = someoneWatches()
   await clock.advance(seconds(30))
   stop()
-  expect(told).toEqual(['game:drawing', 'game:drawn'])
-  const { clock: other, told: silent, stop: leave } = someoneWatches()
+  expect(notified).toEqual(['game:drawing', 'game:drawn'])
+  const { clock: other, notified: silent, stop: leave } = someoneWatches()
   leave()
   await other.advance(seconds(60))
   expect(silent).toEqual([])
 })
 
 test('a page that was away when the draw came says so when it is back', async () => {
-  const { clock, told } = someoneWatches()
+  const { clock, notified } = someoneWatches()
   clock.hide()
   await clock.advance(seconds(40))
-  expect(told).toEqual(['game:drawing'])
+  expect(notified).toEqual(['game:drawing'])
   clock.becomeVisible()
-  expect(told).toEqual(['game:drawing', 'game:drawing'])
+  expect(notified).toEqual(['game:drawing', 'game:drawing'])
 })

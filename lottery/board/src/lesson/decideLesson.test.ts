@@ -199,7 +199,7 @@ test.each(Object.keys(languageTags) as LanguageCode[])(
   'in %s every step of every type is a whole sentence in words',
   async (language) => {
     const texts = createTexts(language, await fetchDictionary(language))
-    texts.learn(await fetchMore(language))
+    texts.update(await fetchMore(language))
     const money = (amount: number) => `฿${amount}`
     for (const [, type, board] of every) {
       for (const step of lessonOf(board, type).steps) {

@@ -29,7 +29,7 @@ const workedExample = ({ services }: Opened, results = createFakeBoard().results
   if (!board) throw new Error('there is no board')
   services.round.store.setState({ board: { ...board, results } })
 }
-const learn = async ({ services, pass }: Opened, type: string) => {
+const update = async ({ services, pass }: Opened, type: string) => {
   services.place.turnTo('learn')
   await pass(0)
   fireEvent.click(await screen.findByRole('radio', { name: 'Rules' }))
@@ -42,7 +42,7 @@ const marks = () => [...document.querySelectorAll('section mark')].map(({ textCo
 test('the rules show a type on the last true result, step by step at the player’s own pace (lottery 8.5)', async () => {
   const board = await openLesson('MB1')
   workedExample(board)
-  const lesson = await learn(board, 'Lô, 2 digits')
+  const lesson = await update(board, 'Lô, 2 digits')
   expect(lesson.getByText(/^Result of no\. 0011 · .* · Simulated draw$/)).toBeTruthy()
   expect(lesson.getByText('An example').nextElementSibling?.textContent).toBe('22')
   expect(sentence(lesson)).toMatch(/^27 drawn numbers are compared: Special, 1st, /)
@@ -62,7 +62,7 @@ test('the rules show a type on the last true result, step by step at the player�
 test('it plays by itself only when asked, can be paused, and ends with what would be paid at the odds of the moment', async () => {
   const board = await openLesson('MB1')
   workedExample(board)
-  const lesson = await learn(board, 'Lô, 2 digits')
+  const lesson = await update(board, 'Lô, 2 digits')
   const { stepMs } = options.lesson
   await board.pass(stepMs)
   expect(lesson.getByText('Step 1 of 12')).toBeTruthy()
@@ -81,7 +81,7 @@ test('it plays by itself only when asked, can be paused, and ends with what woul
 test('an own number starts again; an invalid one says why once it is left, and the example stays', async () => {
   const board = await openLesson('MB1')
   workedExample(board)
-  const lesson = await learn(board, 'Lô, 2 digits')
+  const lesson = await update(board, 'Lô, 2 digits')
   const field = lesson.getByLabelText('Your own example')
   fireEvent.click(lesson.getByRole('button', { name: 'Next step' }))
   fireEvent.change(field, { target: { value: '8' } })
@@ -101,7 +101,7 @@ test('an own number starts again; an invalid one says why once it is left, and t
 test('who asked for less motion reads every step at once, and nothing is played', async () => {
   const board = await openLesson('MB1', { isCalm: true })
   workedExample(board)
-  const lesson = await learn(board, 'Lô, 2 digits')
+  const lesson = await update(board, 'Lô, 2 digits')
   expect(lesson.queryByRole('button', { name: 'Play' })).toBeNull()
   const steps = lesson.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(steps).toHaveLength(12)
@@ -112,14 +112,14 @@ test('who asked for less motion reads every step at once, and nothing is played'
 test('before the first draw the numbers are said to be made up', async () => {
   const board = await openLesson('MB1')
   workedExample(board, [])
-  const lesson = await learn(board, 'Lô, 2 digits')
+  const lesson = await update(board, 'Lô, 2 digits')
   expect(lesson.getByText(/^There is no result yet: these numbers are made up/)).toBeTruthy()
   expect(lesson.queryByText(/^Result of no/)).toBeNull()
 })
 
 test('a type of words is tried by choosing one, and the draw says which words win', async () => {
   const board = await openLesson('TG3', { isCalm: true })
-  const lesson = await learn(board, 'Tengah · Tepi')
+  const lesson = await update(board, 'Tengah · Tepi')
   const choice = lesson.getByLabelText<HTMLSelectElement>('Your own example')
   const won = choice.value
   const lost = won === 'TEPI' ? 'TENGAH' : 'TEPI'
@@ -131,7 +131,7 @@ test('a type of words is tried by choosing one, and the draw says which words wi
 
 test('the two halves of a combination can never stand in the same place', async () => {
   const board = await openLesson('TG3', { isCalm: true })
-  const lesson = await learn(board, 'Kombinasi')
+  const lesson = await update(board, 'Kombinasi')
   const first = lesson.getByLabelText<HTMLSelectElement>('Your own example (1)')
   const second = lesson.getByLabelText<HTMLSelectElement>('Your own example (2)')
   const [place] = first.value.split('-')

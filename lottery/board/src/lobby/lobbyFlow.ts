@@ -85,7 +85,7 @@ export const createLobbyFlow = ({ clock, serverClock, memory, requests }: LobbyD
     const outcome = await requests.ask(lotteryLobby, {})
     if (!isFollowed) return
     if (outcome.kind === 'done') {
-      serverClock.learn(outcome.value.serverTime)
+      serverClock.update(outcome.value.serverTime)
       store.setState({ lotteries: outcome.value.lotteries, isStale: false })
     } else store.setState({ isStale: true })
     stopTimer()

@@ -9,22 +9,22 @@ const front = 'http://lotus.localhost:3000'
 
 /** The board in a frame of the merchant's front. */
 const framed = () => {
-  const told: unknown[][] = []
-  const around = { postMessage: (...sent: unknown[]) => void told.push(sent) } as unknown as Window
+  const notified: unknown[][] = []
+  const around = { postMessage: (...sent: unknown[]) => void notified.push(sent) } as unknown as Window
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around)
   browserPage.knowFronts(['lotus.localhost'])
   const says = (data: unknown, origin = front, source: unknown = around) =>
     window.dispatchEvent(
       Object.defineProperty(new MessageEvent('message', { data, origin }), 'source', { value: source }),
     )
-  return { told, says }
+  return { notified, says }
 }
 
 test('the code is taken from the front around the board, and from no other window or origin (REQ-LAUNCH-003, SEC-08)', async () => {
-  const { told, says } = framed()
+  const { notified, says } = framed()
   const heard: string[] = []
   const asking = browserPage.askCode().then((code) => heard.push(code))
-  expect(told).toEqual([[{ type: 'game:launch' }, front]])
+  expect(notified).toEqual([[{ type: 'game:launch' }, front]])
   const forged = { type: 'platform:launch', code: 'forged' }
   says(forged, 'https://evil.example')
   says(forged, front, window)
@@ -39,7 +39,7 @@ test('the code is taken from the front around the board, and from no other windo
 })
 
 test('a browser that hides the embedding page as "null" is resolved by the merchant’s fronts (REQ-LAUNCH-003)', () => {
-  const { told } = framed()
+  const { notified } = framed()
   vi.stubGlobal('location', {
     ...window.location,
     protocol: 'http:',
@@ -55,5 +55,5 @@ test('a browser that hides the embedding page as "null" is resolved by the merch
   })
   browserPage.notifyParent({ type: 'game:close' })
   vi.unstubAllGlobals()
-  expect(told).toEqual([[{ type: 'game:round' }, front]])
+  expect(notified).toEqual([[{ type: 'game:round' }, front]])
 })

@@ -1,8 +1,8 @@
-import type { BoardMessage, HeardOpening, Page, SlipPicture } from './page'
+import type { BoardMessage, ReceivedOpening, Page, SlipPicture } from './page'
 
 /** A page that remembers what was done to it. */
 export interface FakePage extends Page {
-  told: BoardMessage[]
+  sent: BoardMessage[]
   fronts: readonly string[]
   copied: string[]
   pictures: SlipPicture[]
@@ -10,7 +10,7 @@ export interface FakePage extends Page {
   themes: string[]
   scheme: 'light' | 'dark' | undefined
   /** What the server put into the page. */
-  carried: HeardOpening | undefined
+  carried: ReceivedOpening | undefined
   /** The page around it answers with the code of the launch. */
   answerCode(code: string): void
 }
@@ -21,7 +21,7 @@ export const createFakePage = (address = ''): FakePage => {
   let answerCode: (code: string) => void = () => {}
   const answered = new Promise<string>((resolve) => void (answerCode = resolve))
   const page: FakePage = {
-    told: [],
+    sent: [],
     fronts: [],
     copied: [],
     pictures: [],
@@ -34,7 +34,7 @@ export const createFakePage = (address = ''): FakePage => {
     replaceQuery: (next) => void (query = new URLSearchParams(next)),
     isFramed: () => true,
     knowFronts: (hosts) => void (page.fronts = hosts),
-    notifyParent: (message) => void page.told.push(message),
+    notifyParent: (message) => void page.sent.push(message),
     answerCode: (code) => answerCode(code),
     askCode() {
       page.notifyParent({ type: 'game:launch' })

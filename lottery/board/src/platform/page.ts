@@ -41,7 +41,7 @@ export interface SlipPicture {
 }
 
 /** What came with the page, and how long ago it came by now. */
-export type HeardOpening = BoardOpening & { ageMs(): number }
+export type ReceivedOpening = BoardOpening & { ageMs(): number }
 
 /** How sharing ended. */
 export type ShareEnd = 'shared' | 'saved' | 'cancelled' | 'failed'
@@ -51,7 +51,7 @@ export interface Page {
   /** Query of the address. */
   query(): URLSearchParams
   /** What the server put into the page; nothing where it put nothing. */
-  opening(): HeardOpening | undefined
+  opening(): ReceivedOpening | undefined
   /** Replaces the query without a history entry. */
   replaceQuery(query: URLSearchParams): void
   /** Another page of ours shows this one in a frame, with its own bar above it. */

@@ -2,7 +2,7 @@ import { seconds } from '@playfront/contract/time'
 import type { BoardOpening } from '@playfront/contract/play/lottery/board'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '../platform/network'
-import type { HeardOpening } from '../platform/page'
+import type { ReceivedOpening } from '../platform/page'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 import { createFakeBoard } from '../testing/fakeBoard'
 import { renderBoard, readRequest } from './renderBoard'
@@ -25,7 +25,7 @@ const merchant: BoardOpening['merchant'] = {
 }
 const board = createFakeBoard(noon)
 
-const open = async (carried: HeardOpening, through?: (server: Network) => Network) => {
+const open = async (carried: ReceivedOpening, through?: (server: Network) => Network) => {
   const opened = await openBoard({ carried, through, isFramed: false })
   leave = opened.leave
   return opened
@@ -99,7 +99,7 @@ test('a page that was opened before its launch asks for the code, and requests n
   hand('c0de')
   const opened = await opening
   leave = opened.leave
-  expect(opened.page.told[0]).toEqual({ type: 'game:launch' })
+  expect(opened.page.sent[0]).toEqual({ type: 'game:launch' })
   expect(opened.page.query().toString()).toBe('view=betting&lottery=MB1&lang=EN')
   expect(opened.services.session.player()?.userName).toBeTruthy()
   expect(opened.services.arrival.launchCode).toBe('c0de')
@@ -108,7 +108,7 @@ test('a page that was opened before its launch asks for the code, and requests n
 test('outside a frame no code is requested: the tab continues with what it has', async () => {
   const { page, services, leave: close } = await openBoard({ query: early, isFramed: false })
   leave = close
-  expect(page.told).not.toContainEqual({ type: 'game:launch' })
+  expect(page.sent).not.toContainEqual({ type: 'game:launch' })
   expect(services.session.store.getState()).toEqual({ kind: 'ended', why: 'none' })
 })
 

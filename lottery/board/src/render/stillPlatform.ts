@@ -6,7 +6,7 @@ const refuse = (port: string) => (): never => {
 }
 
 /** A port that must not be used. */
-const shut = <Port extends object>(port: string): Port =>
+const unavailable = <Port extends object>(port: string): Port =>
   new Proxy<Port>({} as Port, { get: () => refuse(port) })
 
 /**
@@ -14,12 +14,12 @@ const shut = <Port extends object>(port: string): Port =>
  * The board's own clock is set by the response that is rendered.
  */
 export const createStillPlatform = (nowMs: number): Platform => ({
-  clock: { ...shut<Platform['clock']>('clock'), now: () => nowMs, isVisible: () => true },
+  clock: { ...unavailable<Platform['clock']>('clock'), now: () => nowMs, isVisible: () => true },
   memory: createMemory(refuse('memory')),
   network: { send: refuse('network'), online: () => true },
   page: new Proxy({} as Platform['page'], {
     get: (_, name) => (name === 'isFramed' ? () => false : name === 'isCalm' ? () => true : refuse('page')),
   }),
-  randomness: shut('randomness'),
-  signals: { ...shut<Platform['signals']>('signals'), canVibrate: () => false },
+  randomness: unavailable('randomness'),
+  signals: { ...unavailable<Platform['signals']>('signals'), canVibrate: () => false },
 })

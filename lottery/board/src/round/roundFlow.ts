@@ -77,8 +77,8 @@ export const createRoundFlow = ({ clock, serverClock, requests }: RoundDeps): Ro
   let begun: string | undefined
   let stopTimer: Undo = () => {}
 
-  const learn = (board: LotteryBoard) => {
-    serverClock.learn(board.serverTime)
+  const update = (board: LotteryBoard) => {
+    serverClock.update(board.serverTime)
     const { board: before, passed } = store.getState()
     const seen = [passed, before?.current, before?.next, board.current, board.next]
     store.setState({
@@ -94,7 +94,7 @@ export const createRoundFlow = ({ clock, serverClock, requests }: RoundDeps): Ro
     if (!asked) return
     const outcome = await requests.ask(lotteryBoard, asked)
     if (asked !== followed) return
-    if (outcome.kind === 'done') learn(outcome.value)
+    if (outcome.kind === 'done') update(outcome.value)
     else if (store.getState().board) store.setState({ isStale: outcome.kind === 'unknown' })
     else store.setState({ failure: outcome.kind === 'refused' ? { words: outcome.message } : {} })
     plan()
@@ -113,7 +113,7 @@ export const createRoundFlow = ({ clock, serverClock, requests }: RoundDeps): Ro
     store,
     begin(board) {
       begun = board.lottery
-      learn(board)
+      update(board)
     },
     follow(lottery, prizeMode) {
       followed = { lottery, prizeMode }

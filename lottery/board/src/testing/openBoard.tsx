@@ -6,7 +6,7 @@ import { ServicesProvider } from '../app/ServicesContext'
 import { boot } from '../boot'
 import { createFakeMemory, type Memory } from '../platform/memory'
 import type { Network } from '../platform/network'
-import type { HeardOpening } from '../platform/page'
+import type { ReceivedOpening } from '../platform/page'
 import { createFakeClock } from '@playfront/web/platform/fakeClock'
 import { createFakePage } from '../platform/fakePage'
 import { createFakeSignals } from '../platform/lazySignal'
@@ -28,7 +28,7 @@ const noon = Date.UTC(2026, 0, 15, 12) + seconds(10)
 export interface Opening {
   query?: string
   /** What the server put into the page. */
-  carried?: HeardOpening
+  carried?: ReceivedOpening
   /** What the page around it hands over. */
   handed?: Promise<string>
   isFramed?: boolean

@@ -13,7 +13,7 @@ export interface Texts {
   /** The words for a key, its `{name}` places filled in. */
   t(key: TextKey, values?: TextValues): string
   /** Adds words that came later. */
-  learn(messages: Messages): void
+  update(messages: Messages): void
 }
 
 /** Words from a dictionary that is at hand. */
@@ -26,6 +26,6 @@ export const createTexts = (language: LanguageCode, messages: Messages): Texts =
     locale,
     direction,
     t: (key, values) => i18n.t(key, values),
-    learn: (more) => i18n.load(locale, more),
+    update: (more) => i18n.load(locale, more),
   }
 }

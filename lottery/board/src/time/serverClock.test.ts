@@ -8,7 +8,7 @@ const start = Date.UTC(2026, 0, 15, 12)
 test('a device whose clock is wrong still counts by the server’s', async () => {
   const clock = createFakeClock(start)
   const serverClock = createServerClock(clock)
-  serverClock.learn(start + seconds(90))
+  serverClock.update(start + seconds(90))
   serverClock.start()
   await clock.advance(seconds(1))
   expect(serverClock.store.getState().nowMs).toBe(start + seconds(91))

@@ -10,7 +10,7 @@ export interface ServerClock {
   /** The server's time at this very moment. */
   now(): number
   /** Sets the clock by an answer's `serverTime`. */
-  learn(serverTimeMs: number): void
+  update(serverTimeMs: number): void
   /** Ticks while the page is looked at. */
   start(): Undo
 }
@@ -26,7 +26,7 @@ export const createServerClock = (clock: Clock): ServerClock => {
   return {
     store,
     now,
-    learn(serverTimeMs) {
+    update(serverTimeMs) {
       offsetMs = serverTimeMs - clock.now()
       tick()
     },

@@ -11,7 +11,7 @@ export interface WalletState {
 export interface WalletFlow {
   store: StoreApi<WalletState>
   /** Takes a figure that came with another answer; an older one never overwrites a newer. Answers whether it was news. */
-  learn(balance: number | undefined, version: number | undefined): boolean
+  update(balance: number | undefined, version: number | undefined): boolean
   refresh(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export interface WalletDeps {
 /** The wallet as far as this page knows it. */
 export const createWalletFlow = ({ requests, onChanged }: WalletDeps): WalletFlow => {
   const store = createStore<WalletState>(() => ({ balance: undefined, version: -1 }))
-  const learn = (balance: number | undefined, version: number | undefined) => {
+  const update = (balance: number | undefined, version: number | undefined) => {
     if (balance === undefined || version === undefined || version <= store.getState().version) return false
     const isChange = store.getState().balance !== undefined
     store.setState({ balance, version })
@@ -33,10 +33,10 @@ export const createWalletFlow = ({ requests, onChanged }: WalletDeps): WalletFlo
   }
   return {
     store,
-    learn,
+    update,
     async refresh() {
       const outcome = await requests.ask(gameWallet, {})
-      if (outcome.kind === 'done') learn(outcome.value.balance, outcome.value.version)
+      if (outcome.kind === 'done') update(outcome.value.balance, outcome.value.version)
     },
   }
 }

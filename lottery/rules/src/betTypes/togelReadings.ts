@@ -11,18 +11,18 @@ const parity = (digit: number) => (digit % 2 === 1 ? 'GANJIL' : 'GENAP')
 const digitsOf = (piece: string) => [...piece].map(Number)
 
 /** Several tokens are true of one piece. */
-const saying = (tokensOf: (digits: readonly number[]) => readonly string[]): Reading => ({
+const reading = (tokensOf: (digits: readonly number[]) => readonly string[]): Reading => ({
   answersOf: (piece) => tokensOf(digitsOf(piece)),
   keyOf: (token) => token,
 })
 
 /** Of every position: what is true of its digit. */
 const atPositions = (saidOf: (digit: number) => readonly string[]) =>
-  saying((digits) => digits.flatMap((digit, at) => saidOf(digit).map((said) => `${positions[at]}-${said}`)))
+  reading((digits) => digits.flatMap((digit, at) => saidOf(digit).map((said) => `${positions[at]}-${said}`)))
 
 /** Of every pair of neighbours: what is true of its digits. */
 const ofPairs = (saidOf: (first: number, second: number) => readonly string[]) =>
-  saying((digits) =>
+  reading((digits) =>
     pairs.flatMap((pair, at) =>
       saidOf(digits[at] ?? 0, digits[at + 1] ?? 0).map((said) => [pair, said].filter(Boolean).join('-')),
     ),
@@ -35,7 +35,7 @@ export const jitu = atPositions((digit) => [String(digit)])
 export const fiftyFifty = atPositions((digit) => [size(digit), parity(digit)])
 
 /** 50-50 umum: size of the tens digit, parity of the units digit. */
-export const fiftyFiftyUmum = saying(([tens = 0, units = 0]) => [size(tens), parity(units)])
+export const fiftyFiftyUmum = reading(([tens = 0, units = 0]) => [size(tens), parity(units)])
 
 /** Silang when the parities of a pair differ, homo when they agree. */
 export const silangHomo = ofPairs((first, second) => [parity(first) === parity(second) ? 'HOMO' : 'SILANG'])
@@ -56,7 +56,7 @@ export const tengahTepi = readAs((piece) => (piece >= '25' && piece <= '74' ? 'T
 export const shio = readAs((piece) => String((((Number(piece) || 100) - 1) % 12) + 1))
 
 /** C + D, its digits added again above 9, by size and parity. */
-export const dasar = saying(([tens = 0, units = 0]) => {
+export const dasar = reading(([tens = 0, units = 0]) => {
   const sum = tens + units
   const root = sum > 9 ? sum - 9 : sum
   return [size(root), parity(root)]

@@ -60,7 +60,7 @@ const countStatement: PreparedStatement = {
 }
 
 /** What the calling agent may open; nothing is cached. Throws `agent.only` for any other member. */
-export const insistAgent = async (
+export const requireAgent = async (
   connection: MerchantConnection,
   memberId: string,
 ): Promise<DownlineKind[]> => {

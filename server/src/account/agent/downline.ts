@@ -5,7 +5,7 @@ import { type PlacedRow, pageOf, placeBefore } from '../../kernel/pageOf'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
-import { decideDownline, insistAgent, readAgent, typeOf } from './agentRights'
+import { decideDownline, requireAgent, readAgent, typeOf } from './agentRights'
 import { Refusal } from '../../kernel/refusal'
 import { writeDownline } from './writeDownline'
 import type { Passwords } from '../passwords/passwords'
@@ -56,7 +56,7 @@ export const listDownline = async (
   const { memberId } = requireSession(context)
   const place = placeBefore(before)
   const [mayOpen, rows] = await context.store.read(context.merchant.code, async (connection) => [
-    await insistAgent(connection, memberId),
+    await requireAgent(connection, memberId),
     await readDownline(connection, memberId, place, search?.trim() || null),
   ])
   const { page, next } = pageOf(rows)
@@ -85,9 +85,9 @@ export const openDownline =
     const { username, password, kind } = opening
     const perDay = merchant.operator.referral.agentAccountsPerDay
     await store.read(merchant.code, async (connection) =>
-      insist(decideDownline(await readAgent(connection, memberId), kind, perDay)),
+      require(decideDownline(await readAgent(connection, memberId), kind, perDay)),
     )
-    insist(
+    require(
       decideRegistration({
         ...opening,
         // How players may register by themselves is another matter.
@@ -99,7 +99,7 @@ export const openDownline =
     const id = platform.randomness.uuid()
     return store.change(merchant.code, async (connection) => {
       // Asked again with the agent's row held, so that many at once are no more than the day allows.
-      insist(decideDownline(await readAgent(connection, memberId), kind, perDay))
+      require(decideDownline(await readAgent(connection, memberId), kind, perDay))
       await openAccount(connection, context, byAgent, { id, username, passwordHash })
       await connection.query(typeStatement, [id, typeOf(kind)])
       const at = await writeDownline(connection, merchant.code, { member: id, agent: memberId })
@@ -114,6 +114,6 @@ const typeStatement: PreparedStatement = {
 
 const byAgent = { login: false, consent: true, registerMethod: 'H5', isOfficialAppLogin: false } as const
 
-const insist = (verdict: { ok: true } | { ok: false; because: Refusal['code'] }): void => {
+const require = (verdict: { ok: true } | { ok: false; because: Refusal['code'] }): void => {
   if (!verdict.ok) throw new Refusal(verdict.because)
 }

@@ -1,12 +1,12 @@
 import type { CommissionDay, CommissionsAnswer, CommissionTotals } from '@playfront/contract/account/agents'
 import type { commissionsRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
-import { insistAgent } from './agentRights'
+import { requireAgent } from './agentRights'
 import { requireSession } from '../session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { insistDays, isDay } from '../../kernel/statementDays'
+import { requireDays, isDay } from '../../kernel/statementDays'
 
 const pageSize = 31
 
@@ -20,7 +20,7 @@ export const listCommissions = async (
   if (before !== undefined && !isDay(before)) throw new Refusal('request.invalid')
   const span = spanOf(from, to)
   const [rows, totals] = await store.read(merchant.code, async (connection) => {
-    await insistAgent(connection, memberId)
+    await requireAgent(connection, memberId)
     const values = [memberId, ...span, before ?? null, pageSize + 1]
     return [
       await connection.query<CommissionDay>(pageStatement, values),
@@ -44,7 +44,7 @@ export type CommissionSpan = [string | null, string | null]
 const spanOf = (from: string | undefined, to: string | undefined): CommissionSpan => {
   if (from === undefined && to === undefined) return [null, null]
   if (from === undefined || to === undefined) throw new Refusal('request.invalid')
-  insistDays({ from, to })
+  requireDays({ from, to })
   return [from, to]
 }
 

@@ -6,10 +6,10 @@ import { nothing } from '@playfront/contract/schemaParts'
 import { textsIn } from '../../texts/texts'
 import { type FileRow, type WrittenFile, fileRow } from '../../http/files/registerFiles'
 import type { CallContext } from '../../http/handler'
-import { insistDays } from '../../kernel/statementDays'
+import { requireDays } from '../../kernel/statementDays'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 import type { PreparedStatement } from '../../store/store'
-import { insistAgent } from '../agent/agentRights'
+import { requireAgent } from '../agent/agentRights'
 import type { FigureRow } from '../agentLinks/linkRow'
 import { requireSession } from '../session/requireSession'
 import { addCommissions, everyCommission } from '../agent/listCommissions'
@@ -42,8 +42,8 @@ export const writeLinks = async (
 ): Promise<WrittenFile> => {
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context
-  insistDays({ from, to })
-  await store.read(merchant.code, (connection) => insistAgent(connection, memberId))
+  requireDays({ from, to })
+  await store.read(merchant.code, (connection) => requireAgent(connection, memberId))
   const { links: columns, total } = agentFileWords(language)
   const write = async function* (): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(columns.map(textCell))
@@ -104,9 +104,9 @@ export const writeCommissions = async (
 ): Promise<WrittenFile> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  insistDays({ from, to })
+  requireDays({ from, to })
   const [days, totals] = await store.read(merchant.code, async (connection) => {
-    await insistAgent(connection, memberId)
+    await requireAgent(connection, memberId)
     return [
       await everyCommission(connection, memberId, [from, to]),
       await addCommissions(connection, memberId, [from, to]),
@@ -140,7 +140,7 @@ const membersAtOnce = 1_000
 export const writeDownline = async (context: CallContext): Promise<WrittenFile> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  await store.read(merchant.code, (connection) => insistAgent(connection, memberId))
+  await store.read(merchant.code, (connection) => requireAgent(connection, memberId))
   const words = agentFileWords(context.language)
   const lineOf = writeDownlineLine(context)
   const write = async function* (): AsyncGenerator<string> {

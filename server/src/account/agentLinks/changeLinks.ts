@@ -5,7 +5,7 @@ import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { decideKinds, insistAgent, readAgent } from '../agent/agentRights'
+import { decideKinds, requireAgent, readAgent } from '../agent/agentRights'
 import { clearAlphabet } from '../register/makeUsername'
 import { requireSession } from '../session/requireSession'
 import { type LinkRow, linkColumns, presentLink } from './linkRow'
@@ -114,7 +114,7 @@ export const switchLink = (
   const { memberId } = requireSession(context)
   const { merchant, store } = context
   return store.change(merchant.code, async (connection) => {
-    await insistAgent(connection, memberId)
+    await requireAgent(connection, memberId)
     const [written] = await connection.query<LinkRow>(switchStatement, [id, memberId, isOn])
     if (!written) throw new Refusal('agent.link.unknown')
     return presentLink(written)

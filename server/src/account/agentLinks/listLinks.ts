@@ -3,9 +3,9 @@ import type { agentLinkDaysRequest, agentLinksRequest } from '@playfront/contrac
 import type { z } from 'zod'
 import type { CallContext } from '../../http/handler'
 import { pageOf, placeBefore } from '../../kernel/pageOf'
-import { insistDays, isDay } from '../../kernel/statementDays'
+import { requireDays, isDay } from '../../kernel/statementDays'
 import type { PreparedStatement } from '../../store/store'
-import { insistAgent } from '../agent/agentRights'
+import { requireAgent } from '../agent/agentRights'
 import { requireSession } from '../session/requireSession'
 import { type FigureRow, type LinkRow, figureSums, linkColumns, presentFigures, presentLink } from './linkRow'
 import { Refusal } from '../../kernel/refusal'
@@ -20,10 +20,10 @@ export const listLinks = async (
 ): Promise<AgentLinksAnswer> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  insistDays({ from, to })
+  requireDays({ from, to })
   const place = placeBefore(before)
   const [rows, [totals]] = await store.read(merchant.code, async (connection) => {
-    await insistAgent(connection, memberId)
+    await requireAgent(connection, memberId)
     return [
       await connection.query<LinkRow & FigureRow>(pageStatement, [memberId, ...place, from, to]),
       await connection.query<TotalRow>(totalStatement, [memberId, from, to]),
@@ -77,10 +77,10 @@ export const listLinkDays = async (
 ): Promise<AgentLinkDaysAnswer> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  insistDays({ from, to })
+  requireDays({ from, to })
   if (before !== undefined && !isDay(before)) throw new Refusal('request.invalid')
   const rows = await store.read(merchant.code, async (connection) => {
-    await insistAgent(connection, memberId)
+    await requireAgent(connection, memberId)
     const [own] = await connection.query(ownStatement, [id, memberId])
     if (!own) throw new Refusal('agent.link.unknown')
     const values = [id, from, to, before ?? null, pageSize + 1]

@@ -61,11 +61,11 @@ const clearMoney = async (
   giveUp: number,
 ): Promise<void> => {
   const { merchant } = context
-  const insist = (state: ClosingState, given: number) => {
+  const require = (state: ClosingState, given: number) => {
     if (!mayClose(state, given)) throw new Refusal('closing.blocked', presentClosing(merchant, state))
   }
   const before = await readClosing(connection, merchant, memberId)
-  insist(before, giveUp)
+  require(before, giveUp)
   const about = { reference: 'closing', memberId, currency: merchant.currency }
   const keyOf = (what: string) => {
     const key = `closing:${memberId}:${what}`
@@ -74,5 +74,5 @@ const clearMoney = async (
   if (before.balance > 0)
     await post(connection, { kind: 'adjustment', ...keyOf('cash'), ...about, amount: -before.balance })
   await forfeitBonuses(connection, memberId)
-  insist(await readClosing(connection, merchant, memberId), 0)
+  require(await readClosing(connection, merchant, memberId), 0)
 }

@@ -97,7 +97,7 @@ export const askForCode = async (
     // Of no meaning elsewhere, and a code is only spent with what it was bound to.
     attempt: purpose === 'two-factor' ? attempt : undefined,
     deviceId: loginDeviceId,
-    toNobody: !decideReach({ purpose, ...found }).ok,
+    hasNoReceiver: !decideReach({ purpose, ...found }).ok,
   })
   return { expirationTime: expiresInSeconds }
 }

@@ -188,7 +188,7 @@ test('a country whose codes are not used is blocked within a minute, and opens w
 
 test('codes without a recipient block no country: strangers cannot lock out members by requesting codes', async () => {
   const limits = { breaker: { sent: 10, spentPercent: 20 } }
-  for (let time = 0; time < 12; time += 1) await send(caller(limits), { toNobody: true })
+  for (let time = 0; time < 12; time += 1) await send(caller(limits), { hasNoReceiver: true })
   await harness.passes(minutes(1))
   expect(await send(caller(limits))).toBe('sent')
 })
@@ -204,7 +204,7 @@ test('using up the codes for registering keeps no member from signing in or reco
 
 test('codes without a recipient use up none of the members’ budget, and are refused when members would be (M3, T18)', async () => {
   const limits = { country: { perHour: 2, perDay: 2 } }
-  const ask = (toNobody: boolean) => send(caller(limits), { purpose: 'login', toNobody })
+  const ask = (hasNoReceiver: boolean) => send(caller(limits), { purpose: 'login', hasNoReceiver })
   for (let time = 0; time < 4; time += 1) expect(await ask(true)).toBe('sent')
   expect([await ask(false), await ask(false)]).toEqual(['sent', 'sent'])
   expect([await ask(false), await ask(true)]).toEqual(['code.budget', 'code.budget'])

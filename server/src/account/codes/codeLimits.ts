@@ -20,7 +20,7 @@ export interface Spender {
   channel: CodeChannel
   purpose: CodePurpose
   /** No message is sent. */
-  toNobody?: boolean
+  hasNoReceiver?: boolean
   /** Hashes: the address itself is not stored. */
   address: string
   device?: string
@@ -46,7 +46,7 @@ export const groupOf: Record<CodePurpose, string> = {
  * counted against them.
  */
 export const budgetsOf = (
-  { channel, purpose, toNobody = false, address, device, network, country }: Spender,
+  { channel, purpose, hasNoReceiver = false, address, device, network, country }: Spender,
   limits: FullMerchantSettings['operator']['codes'],
 ): Budget[] => {
   const group = groupOf[purpose]
@@ -65,8 +65,8 @@ export const budgetsOf = (
     ...of(`address ${address}`, limits.number),
     ...(device ? of(`device ${device}`, limits.device) : []),
     ...of(`${group} network ${network}`, limits.network),
-    ...(country ? of(`${group} country ${country}`, limits.country, toNobody) : []),
-    ...of(`${group} merchant`, limits.merchant, toNobody),
+    ...(country ? of(`${group} country ${country}`, limits.country, hasNoReceiver) : []),
+    ...of(`${group} merchant`, limits.merchant, hasNoReceiver),
   ].sort((one, other) => (one.subject < other.subject ? -1 : 1))
 }
 
@@ -91,7 +91,7 @@ export const spendBudgets = async (
   const spender = {
     channel: request.channel,
     purpose: request.purpose,
-    toNobody: request.toNobody,
+    hasNoReceiver: request.hasNoReceiver,
     address: named(request.address),
     device: request.deviceId && named(request.deviceId),
     network: networkOf(ip),
@@ -140,7 +140,7 @@ export interface CodeRequest extends CodeBinding {
   /** The device that asks, as its front names itself. */
   deviceId?: string
   /** No member at this address may have a code: everything happens as usual, but no message is sent. */
-  toNobody?: boolean
+  hasNoReceiver?: boolean
 }
 
 export interface CountryFacts {

@@ -138,9 +138,11 @@ test('the next code to an address comes after a minute, not before, however many
 test('a code request for an unknown address is stored and counted like any other, and no message is sent (T18)', async () => {
   const known = { ...request }
   const unknown = { ...request, address: '+84987650001' }
-  expect(await sendCode(caller(), { ...unknown, toNobody: true })).toEqual(await sendCode(caller(), known))
+  expect(await sendCode(caller(), { ...unknown, hasNoReceiver: true })).toEqual(
+    await sendCode(caller(), known),
+  )
   expect((await readMessages(harness)).map(({ to }) => to)).toEqual([known.address])
-  await expect(sendCode(caller(), { ...unknown, toNobody: true })).rejects.toMatchObject({
+  await expect(sendCode(caller(), { ...unknown, hasNoReceiver: true })).rejects.toMatchObject({
     code: 'code.too.soon',
   })
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await spend('123456', unknown)).toBe('code.invalid')

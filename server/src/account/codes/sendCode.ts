@@ -40,10 +40,10 @@ export const sendCode = async (context: CallContext, request: CodeRequest): Prom
     // Codes for registering must not block anyone's sign-in.
     const counted = country && `${country} ${groupOf[request.purpose]}`
     if (counted) await checkBreaker(connection, counted, merchant.operator.codes.breaker)
-    await keepCode(connection, context, hashes, request.toNobody ? undefined : counted)
+    await keepCode(connection, context, hashes, request.hasNoReceiver ? undefined : counted)
     await postMessage(connection, context, {
       channel: request.channel,
-      to: request.toNobody ? undefined : request.address,
+      to: request.hasNoReceiver ? undefined : request.address,
       ...codeText(context, request.purpose, code),
       uselessAfterMs: codeOptions.lifeMs,
     })

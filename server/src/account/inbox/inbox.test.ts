@@ -6,7 +6,7 @@ import { feedbackHandlers } from '../../shell/feedback/feedbackHandlers'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { isInsideApp } from './isInsideApp'
 import { sendNews } from './news'
-import { notifyMember, type Told } from './notifyMember'
+import { notifyMember, type MemberNotification } from './notifyMember'
 
 let harness: Harness
 let [an, binh]: HarnessMember[] = []
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const paid = { kind: 'withdrawal.paid', facts: { amount: 250_000, currency: 'VND' } } as const
-const notify = (told: Omit<Told, 'memberId'>, who = an as HarnessMember) =>
+const notify = (told: Omit<MemberNotification, 'memberId'>, who = an as HarnessMember) =>
   harness.store.change(who.merchant, (connection) => notifyMember(connection, { memberId: who.id, ...told }))
 const inbox = (
   who = an as HarnessMember,

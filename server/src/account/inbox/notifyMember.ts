@@ -8,7 +8,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
  */
 export type InboxFacts = Record<string, string | number>
 
-export interface Told {
+export interface MemberNotification {
   memberId: string
   kind: InboxKind
   facts?: InboxFacts
@@ -23,13 +23,15 @@ export interface Told {
  * withdrawals, protection, bonuses. The text is rendered when it is read, in the reader's language. A member who has
  * turned the topic off for the inbox is not notified.
  */
-export const notifyMember = (connection: MerchantConnection, told: Told): Promise<void> =>
-  notifyMembers(connection, [told])
+export const notifyMember = (
+  connection: MerchantConnection,
+  notification: MemberNotification,
+): Promise<void> => notifyMembers(connection, [notification])
 
 /** The same for many at once. No key of a member is named twice. */
 export const notifyMembers = async (
   { query }: MerchantConnection,
-  messages: readonly Told[],
+  messages: readonly MemberNotification[],
 ): Promise<void> => {
   for (let from = 0; from < messages.length; from += maxAtOnce) {
     const part = messages.slice(from, from + maxAtOnce)

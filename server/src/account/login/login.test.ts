@@ -146,12 +146,12 @@ test('an initial password from the merchant is reported as one to be changed (RE
   const { username, password } = await harness.registerMember('starts_out')
   const { merchant } = harness.callBy('lotus')
   const account = { ...merchant.account, knownInitialPasswords: [password] }
-  const told = { firstTimeLogin: false, passwordExpired: false }
+  const notified = { firstTimeLogin: false, passwordExpired: false }
   expect(await attempt(username, password, { merchant: { ...merchant, account } })).toMatchObject({
-    ...told,
+    ...notified,
     updatePassword: true,
   })
-  expect(await attempt(username, password)).toMatchObject({ ...told, updatePassword: false })
+  expect(await attempt(username, password)).toMatchObject({ ...notified, updatePassword: false })
 })
 
 test.each([1, 2])('an agent of type %i is reported as one (REQ-SESSION-004)', async (type) => {

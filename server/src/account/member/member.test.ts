@@ -126,6 +126,6 @@ test('a restriction shows within a second, and a closed account is known no more
   await become('restricted')
   expect(await harness.account.memberInfo(harness.callBy(member))).toMatchObject({ type: 4 })
   await become('closed')
-  const told = harness.account.memberInfo(harness.callBy(member))
-  await expect(told).rejects.toMatchObject({ code: 'user.or.token.invalid' })
+  const notified = harness.account.memberInfo(harness.callBy(member))
+  await expect(notified).rejects.toMatchObject({ code: 'user.or.token.invalid' })
 })

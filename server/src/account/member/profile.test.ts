@@ -17,12 +17,12 @@ const known = (who = an as HarnessMember) =>
   harness.store.read(who.merchant, (connection) => readProfile(connection, who.id))
 
 test('a member sets their name and birthday once; both are returned masked, and cards get the full name', async () => {
-  const told = await change({
+  const given = await change({
     displayName: '  An  of Hanoi ',
     fullName: 'Nguyễn  Văn An',
     birthday: '1990-04-15',
   })
-  expect(told).toMatchObject({
+  expect(given).toMatchObject({
     displayName: 'An of Hanoi',
     fullName: 'N••• V••• A•••',
     birthday: '••••-••-15',

@@ -65,7 +65,7 @@ type ProfileRefusal = Extract<
 >
 
 export type ProfileVerdict =
-  | { ok: true; told: Profile }
+  | { ok: true; given: Profile }
   | { ok: false; because: ProfileRefusal; reason: string }
 
 /** Whether profile data from a member is accepted. The real name and the birthday can be set once. */
@@ -86,7 +86,7 @@ export const decideProfile = ({ known, today, minimumAge }: ProfileFacts, asked:
     if (birthday > latestBirthday(today, minimumAge) || birthday < latestBirthday(today, oldest))
       return no('profile.too.young', 'below the merchant’s age, or nobody alive is that old')
   }
-  return { ok: true, told: { displayName, fullName, birthday } }
+  return { ok: true, given: { displayName, fullName, birthday } }
 }
 
 /** Years; a higher age is not plausible. */
@@ -152,7 +152,7 @@ export const changeOwnProfile =
         asked,
       )
       if (!verdict.ok) throw new Refusal(verdict.because)
-      await write(connection, memberId, verdict.told)
+      await write(connection, memberId, verdict.given)
       return present(connection, context, memberId)
     })
     sessions.forget(merchant.code, memberId)
@@ -162,12 +162,12 @@ export const changeOwnProfile =
 const dayOf = ({ merchant }: CallContext, now: Date): string =>
   merchantDay(now.getTime(), merchant.timeZone).day
 
-const write = (connection: MerchantConnection, memberId: string, told: Profile) =>
+const write = (connection: MerchantConnection, memberId: string, given: Profile) =>
   connection.query(writeStatement, [
     memberId,
-    told.displayName ?? null,
-    told.fullName ?? null,
-    told.birthday ?? null,
+    given.displayName ?? null,
+    given.fullName ?? null,
+    given.birthday ?? null,
   ])
 
 const present = async (

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
-import { deliverDue, deliverMessages, type DeliveryTrouble } from './deliverMessages'
+import { deliverDue, deliverMessages, type DeliveryError } from './deliverMessages'
 import type { MessageGateway, OutgoingMessage } from './messageGateway'
 import { postMessage } from './postMessage'
 
@@ -35,7 +35,7 @@ const post = (text: string, fails = false) =>
 /** A gateway that can be unreachable, and a recorder of what it gets. */
 const openGateway = () => {
   const received: OutgoingMessage[] = []
-  const troubles: DeliveryTrouble[] = []
+  const errors: DeliveryError[] = []
   const state = { dead: false }
   const gateway: MessageGateway = {
     async send(message) {
@@ -46,9 +46,9 @@ const openGateway = () => {
   const deps = {
     ...harness.callBy('lotus'),
     gateway,
-    onTrouble: (one: DeliveryTrouble) => void troubles.push(one),
+    onError: (one: DeliveryError) => void errors.push(one),
   }
-  return { received, troubles, state, deps }
+  return { received, errors, state, deps }
 }
 
 test('a message is sent with the change it reports, and not when that failed', async () => {
@@ -61,15 +61,15 @@ test('a message is sent with the change it reports, and not when that failed', a
 })
 
 test('a dead gateway delays no other work and loses nothing: the message goes out when it is back', async () => {
-  const { received, troubles, state, deps } = openGateway()
+  const { received, errors, state, deps } = openGateway()
   state.dead = true
   await post('while it was dead')
   await deliverDue(deps)
   await harness.passes(seconds(1))
   await deliverDue(deps)
   expect(received).toEqual([])
-  expect(troubles).toHaveLength(2)
-  expect(JSON.stringify(troubles)).not.toMatch(/84912345678|while it was dead/)
+  expect(errors).toHaveLength(2)
+  expect(JSON.stringify(errors)).not.toMatch(/84912345678|while it was dead/)
   state.dead = false
   expect(await deliverDue(deps)).toBe(0)
   await harness.passes(seconds(2))
@@ -78,15 +78,15 @@ test('a dead gateway delays no other work and loses nothing: the message goes ou
 })
 
 test('a message that is not accepted before it expires is dropped and reported', async () => {
-  const { troubles, state, deps } = openGateway()
+  const { errors, state, deps } = openGateway()
   state.dead = true
   await post('nobody will ever read this')
   for (let second = 0; second < 310; second += 1) {
     await harness.passes(seconds(1))
     await deliverDue(deps)
   }
-  expect(troubles.at(-1)).toMatchObject({ lost: true, merchant: 'lotus' })
-  expect(troubles.length).toBeLessThan(15)
+  expect(errors.at(-1)).toMatchObject({ lost: true, merchant: 'lotus' })
+  expect(errors.length).toBeLessThan(15)
   state.dead = false
   expect(await deliverDue(deps)).toBe(0)
 })
@@ -143,7 +143,7 @@ test('it runs by itself every second until it is stopped', async () => {
 })
 
 test('an unavailable database is reported, and the next round goes on', async () => {
-  const { troubles, received, deps } = openGateway()
+  const { errors, received, deps } = openGateway()
   const owner = new pg.Client({ connectionString: harness.url })
   await owner.connect()
   await owner.query('alter table outbox rename to lost')
@@ -151,7 +151,7 @@ test('an unavailable database is reported, and the next round goes on', async ()
   await harness.passes(seconds(1))
   await owner.query('alter table lost rename to outbox')
   await owner.end()
-  expect(troubles).toHaveLength(1)
+  expect(errors).toHaveLength(1)
   await post('afterwards')
   await harness.passes(seconds(1))
   await stop()

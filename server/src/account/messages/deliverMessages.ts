@@ -96,10 +96,10 @@ export interface DeliveryDeps {
   secrets: Secrets
   gateway: MessageGateway
   /** A message that could not be handed over; `lost` when it is not tried again. Names no address and no word of it. */
-  onTrouble(trouble: DeliveryTrouble): void
+  onError(error: DeliveryError): void
 }
 
-export interface DeliveryTrouble {
+export interface DeliveryError {
   failure: unknown
   message?: string
   merchant?: string
@@ -124,7 +124,7 @@ export const deliverMessages = (
   const round = () =>
     deliverDue(deps).then(
       () => undefined,
-      (failure: unknown) => deps.onTrouble({ failure }),
+      (failure: unknown) => deps.onError({ failure }),
     )
   const cancel = clock.every(everyMs, () => (atHand = round()))
   return () => {
@@ -160,8 +160,8 @@ const handOver = async ({ secrets, gateway }: DeliveryDeps, waiting: WaitingMess
 const tryAgain = async (deps: DeliveryDeps, waiting: WaitingMessage, failure: unknown): Promise<void> => {
   const { tries, nowMs, merchant, payload } = waiting
   const decision = decideDelivery({ tries, nowMs, uselessAtMs: payload.uselessAtMs })
-  const trouble = { failure, message: payload.id, merchant }
-  deps.onTrouble(decision.kind === 'again' ? trouble : { ...trouble, lost: true })
+  const error = { failure, message: payload.id, merchant }
+  deps.onError(decision.kind === 'again' ? error : { ...error, lost: true })
   if (decision.kind === 'again') await postponeMessage(deps.store, waiting, decision.afterMs)
   else await finishMessage(deps.store, waiting)
 }

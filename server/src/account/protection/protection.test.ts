@@ -183,21 +183,21 @@ describe('limits', () => {
 
 test('a new limit is reported in the inbox, a requested one only when it is confirmed', async () => {
   const an = await harness.registerMember('limits_told')
-  const told = async () => {
+  const notified = async () => {
     const { messages } = await harness.account.inbox({ ...harness.callBy(an), language: 'EN' }, {})
     return messages.filter(({ text }) => text.startsWith('Your limits have changed'))
   }
   await limit(an, 'stake', 'day', 5_000)
-  expect(await told()).toMatchObject([{ topic: 'account', link: '/m/member/protection' }])
+  expect(await notified()).toMatchObject([{ topic: 'account', link: '/m/member/protection' }])
   await limit(an, 'stake', 'day', 5_000)
   await limit(an, 'stake', 'day', 9_000)
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   await settle(an, 'cancel')
   await limit(an, 'stake', 'day', 9_000)
   await harness.passes(hours(24))
-  expect(await told()).toHaveLength(1)
+  expect(await notified()).toHaveLength(1)
   await settle(an, 'confirm')
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
 })
 
 describe('breaks and exclusions', () => {

@@ -110,24 +110,27 @@ test('refunded stakes do not count, and do not lower a rank (REQ-VIP-004)', asyn
 test('the benefits contain the ranks, the member’s own and what is missing, in figures (REQ-VIP-005, REQ-ROUTE-023)', async () => {
   const cam = await harness.registerMember('cam_ranks')
   await move(cam, 'bet', -30_000, `vendor:${cam.id}`)
-  const told = await harness.account.memberBenefits({ ...harness.callBy(cam), language: 'EN' })
-  expect(told.ranks.map(({ name, level }) => [level, name])).toEqual([
+  const notification = await harness.account.memberBenefits({ ...harness.callBy(cam), language: 'EN' })
+  expect(notification.ranks.map(({ name, level }) => [level, name])).toEqual([
     [1, 'Bronze'],
     [2, 'Silver'],
     [3, 'Gold'],
     [4, 'Platinum'],
     [5, 'Diamond'],
   ])
-  expect(told.ranks[0]?.benefits).toEqual(['Your rank stands beside your name'])
-  expect(told.current).toEqual({ level: 1, since: new Date(harness.platform.clock.now()).toISOString() })
-  expect(told.next).toEqual({
+  expect(notification.ranks[0]?.benefits).toEqual(['Your rank stands beside your name'])
+  expect(notification.current).toEqual({
+    level: 1,
+    since: new Date(harness.platform.clock.now()).toISOString(),
+  })
+  expect(notification.next).toEqual({
     level: 2,
     conditions: [
       { kind: 'bets', need: 20, have: 1 },
       { kind: 'turnover', need: 500_000, have: 30_000 },
     ],
   })
-  expect(told).toMatchObject({ keep: undefined, keepDays: 0 })
+  expect(notification).toMatchObject({ keep: undefined, keepDays: 0 })
   await expect(harness.account.memberBenefits(harness.callBy('lotus'))).rejects.toMatchObject({
     code: 'login.not.session',
   })
@@ -144,11 +147,14 @@ test('where ranks have to be kept, the page says by when and how much is missing
     version: plain.version + 1,
     operator: { ...plain.operator, ranks: { ...ranks, keepDays: 90, levels } },
   }
-  const told = () => harness.account.memberBenefits({ ...harness.callBy(dung), merchant: strict })
-  expect(await told()).toMatchObject({ keepDays: 90, keep: { have: 0, need: 50_000 } })
-  expect((await told()).ranks.map(({ keepNeed }) => keepNeed).slice(0, 2)).toEqual([undefined, 50_000])
+  const notification = () => harness.account.memberBenefits({ ...harness.callBy(dung), merchant: strict })
+  expect(await notification()).toMatchObject({ keepDays: 90, keep: { have: 0, need: 50_000 } })
+  expect((await notification()).ranks.map(({ keepNeed }) => keepNeed).slice(0, 2)).toEqual([
+    undefined,
+    50_000,
+  ])
   await move(dung, 'bet', -20_000, `vendor:${dung.id}:more`)
-  expect((await told()).keep).toMatchObject({ have: 20_000, need: 50_000 })
+  expect((await notification()).keep).toMatchObject({ have: 20_000, need: 50_000 })
   await harness.passes(days(90))
   for (let looks = 0; looks < 3; looks += 1) await recalculateDue(harness.store, strict)
   expect(await rankOf(dung)).toMatchObject({ level: 1 })
@@ -181,7 +187,7 @@ test('where a look takes long, ranks wait: what is being placed has the database
       },
     },
     merchants: () => [lotus()],
-    onTrouble: (failure) => expect(failure).toBeUndefined(),
+    onError: (failure) => expect(failure).toBeUndefined(),
   })
   for (const [passedMs, expected] of [
     [0, 1],

@@ -47,8 +47,8 @@ export const writeRank = async (
   await store.change(merchant.code, async (connection) => {
     const written = await connection.query(writeStatement, values)
     if (written.length === 0) return
-    const told = { memberId: facts.memberId, kind: 'rank.reached', facts: { labelId } } as const
-    await notifyMember(connection, { ...told, link: '/m/member/benefits' })
+    const notification = { memberId: facts.memberId, kind: 'rank.reached', facts: { labelId } } as const
+    await notifyMember(connection, { ...notification, link: '/m/member/benefits' })
   })
 }
 
@@ -115,7 +115,7 @@ export interface RankWatch {
   store: Store
   clock: Pick<Clock, 'every' | 'now'>
   merchants: () => readonly FullMerchantSettings[]
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 const lookEveryMs = seconds(5)
@@ -130,16 +130,16 @@ const restFactor = 20
  * Keeps members' ranks up to date. Every node does: computing one twice changes nothing. Under heavy play, ranks
  * follow some seconds later. Returns a function that stops it.
  */
-export const watchRanks = ({ store, clock, merchants, onTrouble }: RankWatch): (() => void) => {
+export const watchRanks = ({ store, clock, merchants, onError }: RankWatch): (() => void) => {
   let restUntilMs = 0
   return clock.every(lookEveryMs, async () => {
     const beganMs = clock.now()
     if (beganMs < restUntilMs) return
     const due = await findRanked(store, merchants()).catch((failure: unknown) => {
-      onTrouble(failure)
+      onError(failure)
       return []
     })
-    for (const merchant of due) await recalculateDue(store, merchant).catch(onTrouble)
+    for (const merchant of due) await recalculateDue(store, merchant).catch(onError)
     restUntilMs = clock.now() + restFactor * (clock.now() - beganMs)
   })
 }

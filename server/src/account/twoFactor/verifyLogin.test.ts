@@ -44,9 +44,9 @@ test('a right factor answers as the login does, on the device that began it (REQ
     attempt,
     loginDeviceId: device,
   })
-  const told = { id: member.id, userName: 'answers', customerType: 0, token: expect.any(String) }
+  const notified = { id: member.id, userName: 'answers', customerType: 0, token: expect.any(String) }
   const password = { firstTimeLogin: false, passwordExpired: false, updatePassword: false }
-  expect(answer).toEqual({ ...told, ...password })
+  expect(answer).toEqual({ ...notified, ...password })
   expect(await harness.sessions.find('lotus', answer.token)).toMatchObject({ memberId: member.id })
   const opened = await harness.query('select device_id from session where token_hash = $1', [
     hashSessionToken(answer.token),

@@ -121,11 +121,15 @@ export const decideAgentApplication = async (
     if (verdict.state === 'approved' && !(await makeAgent(connection, found.member)))
       throw new Refusal('staff.moved.on')
     await closeApplication(connection, staff, { id, state: verdict.state, because: because ?? null })
-    const told =
+    const notification =
       verdict.state === 'approved'
         ? ({ kind: 'agent.accepted', link: '/m/agentRegister' } as const)
         : ({ kind: 'agent.refused', facts: { reason: because ?? '' } } as const)
-    await notifyMember(connection, { memberId: found.member, key: `agent_application:${id}`, ...told })
+    await notifyMember(connection, {
+      memberId: found.member,
+      key: `agent_application:${id}`,
+      ...notification,
+    })
     await record(connection, staff, {
       action: verdict.state === 'approved' ? 'agent.approved' : 'agent.refused',
       subject: `member:${found.member}`,

@@ -168,12 +168,12 @@ test('the order of a list is the staff’s, and a list may have to be read to it
   const shown = await onPhones()
   expect(shown).toEqual(order.filter((id) => shown.includes(id)))
   await call('forceRead', minh, { code: 'popup', forceRead: true })
-  const told = await answerListAnnouncements(harness.callBy('lotus'), {
+  const notified = await answerListAnnouncements(harness.callBy('lotus'), {
     types: 'PR',
     platform: 'M',
     category: 'popup',
   })
-  expect(told.forceRead).toBe(true)
+  expect(notified.forceRead).toBe(true)
 })
 
 test('another merchant’s staff neither see nor change any of it (T33)', async () => {

@@ -75,7 +75,7 @@ const columns = `
   news.id, words, link, audience, state, counted, written_name as "writtenName", written_at as at,
   decided_name as "decidedName", told.told, told.read`
 
-const told = `
+const countStatement = `
   cross join lateral (
     select count(*)::int as told, count(read_at)::int as read from inbox_message message
     where message.merchant = news.merchant and message.news = news.id) told`
@@ -89,12 +89,12 @@ const writeStatement: PreparedStatement = {
 
 const holdStatement: PreparedStatement = {
   name: 'hold news order',
-  text: `select ${columns} from news_order news ${told} where news.id = $1 for update of news`,
+  text: `select ${columns} from news_order news ${countStatement} where news.id = $1 for update of news`,
 }
 
 const idsStatement: PreparedStatement = {
   name: 'news orders by id',
-  text: `select ${columns} from news_order news ${told} where news.id = any ($1::uuid[])`,
+  text: `select ${columns} from news_order news ${countStatement} where news.id = any ($1::uuid[])`,
 }
 
 const decideStatement: PreparedStatement = {
@@ -107,7 +107,7 @@ const decideStatement: PreparedStatement = {
 const listStatement: PreparedStatement = {
   name: 'list news orders',
   text: `
-    select ${columns} from news_order news ${told}
+    select ${columns} from news_order news ${countStatement}
     where $1::timestamptz is null or (written_at, news.id) < ($1, $2::uuid)
     order by written_at desc, news.id desc limit $3`,
 }

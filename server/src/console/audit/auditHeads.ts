@@ -16,7 +16,7 @@ export interface AuditHeadDeps {
   clock: Pick<Clock, 'now' | 'every'>
   merchants: () => readonly { code: string }[]
   onHead(head: AuditHead): void
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 export interface AuditHeadWatch {
@@ -40,7 +40,7 @@ export const watchAuditHeads = ({
   clock,
   merchants,
   onHead,
-  onTrouble,
+  onError,
 }: AuditHeadDeps): AuditHeadWatch => {
   const known = new Map<string, { head: AuditHead; notedAt: Milliseconds }>()
 
@@ -56,8 +56,7 @@ export const watchAuditHeads = ({
   }
 
   const lookAtAll = async (): Promise<void> => {
-    for (const chain of [groupScope, ...merchants().map(({ code }) => code)])
-      await look(chain).catch(onTrouble)
+    for (const chain of [groupScope, ...merchants().map(({ code }) => code)]) await look(chain).catch(onError)
   }
 
   let atHand = lookAtAll()

@@ -22,22 +22,22 @@ const writes = (merchant: string) =>
 const watch = () => {
   const platform = fakePlatform(Date.UTC(2026, 10, 24))
   const noted: AuditHead[] = []
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   const watched = watchAuditHeads({
     store: harness.store,
     clock: platform.clock,
     merchants: () => ['lotus', 'mela'].map((code) => ({ code })),
     onHead: (head) => noted.push(head),
-    onTrouble: (failure) => troubles.push(failure),
+    onError: (failure) => errors.push(failure),
   })
   onTestFinished(watched.stop)
-  return { noted, troubles, watched, passes: platform.passes }
+  return { noted, errors, watched, passes: platform.passes }
 }
 
 test('each end of a chain is copied at the start, when it moved, and once a day', async () => {
   await writes('lotus')
   await harness.store.platform((connection) => recordForGroup(connection, nobody, action))
-  const { noted, troubles, watched, passes } = watch()
+  const { noted, errors, watched, passes } = watch()
   await expect.poll(() => watched.heads().length).toBe(2)
   const ends = await Promise.all([groupScope, 'lotus'].map((chain) => verifyChain(harness.store, chain)))
   expect(noted).toEqual([
@@ -65,7 +65,7 @@ test('each end of a chain is copied at the start, when it moved, and once a day'
     )
     .toEqual([groupScope, 'lotus', 'mela'])
   expect(watched.heads().map(({ entries }) => entries)).toEqual([ends[0]?.entries, 2, 1])
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('lines of the log are anchors, whatever level was asked for', async () => {

@@ -65,8 +65,9 @@ async function upload(
   const file = readBase64(picture)
   const drawn = await (use === 'inline' ? drawInline(file) : drawBrand(file))
   const { data, width, height } = drawn
-  const told = { width, height, type: pictureType, bytes: data.length }
-  if (use === 'inline') return { ...told, address: `data:${pictureType};base64,${data.toString('base64')}` }
+  const uploaded = { width, height, type: pictureType, bytes: data.length }
+  if (use === 'inline')
+    return { ...uploaded, address: `data:${pictureType};base64,${data.toString('base64')}` }
   const hash = sha256(data).toString('hex').slice(0, 40)
   await store.change(merchant.code, async (connection) => {
     if ((await countPictures(connection)) >= maxPictures) throw new Refusal('picture.too.many')
@@ -77,7 +78,7 @@ async function upload(
       after: { width, height, bytes: data.length },
     })
   })
-  return { ...told, address: picturePath(hash) }
+  return { ...uploaded, address: picturePath(hash) }
 }
 
 /** Throws `request.invalid` for a text nested so deep that no browser would show it. */

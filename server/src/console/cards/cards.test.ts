@@ -107,8 +107,8 @@ test('nothing is paid out to a frozen card until it is released, its member cann
   expect(await codeOf('changeCard', chi, { ...freeze, action: 'release' })).toBe('200')
   await withdrawals.sends()
   expect(withdrawals.orders.map((order) => order.id)).toContain(id)
-  const told = (await inboxOf(who)).filter((kind) => kind !== 'card.added')
-  expect(told.toSorted((one, other) => one.localeCompare(other))).toEqual([
+  const notified = (await inboxOf(who)).filter((kind) => kind !== 'card.added')
+  expect(notified.toSorted((one, other) => one.localeCompare(other))).toEqual([
     'card.frozen',
     'card.frozen',
     'card.released',

@@ -34,8 +34,8 @@ test('what a member wrote is answered once, the member is notified, and the log 
   expect(feedback).toMatchObject([{ id, userName: 'an_writes', text: '<b>It hangs</b>', answers: [] }])
   for (const _ of [1, 2])
     expect((await call('answerFeedback', { id, answer, text: 'Mended, thank you' })).status).toBe(200)
-  const [told] = (await feedbackHandlers.feedback(harness.callBy(an), {})).feedback
-  expect(told?.answers.map(({ text }) => text)).toEqual(['Mended, thank you'])
+  const [notified] = (await feedbackHandlers.feedback(harness.callBy(an), {})).feedback
+  expect(notified?.answers.map(({ text }) => text)).toEqual(['Mended, thank you'])
   const minh = await harness.authenticate(
     await harness.hire('minh', [{ merchant: 'lotus', role: 'manager' }]),
   )

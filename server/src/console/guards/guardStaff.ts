@@ -33,8 +33,8 @@ export const requireOwnOrigin = (
   const { origin, 'sec-fetch-site': site } = request.headers
   const isForeign = site !== undefined && site !== 'same-origin'
   const own = `${request.protocol}://${request.host}`
-  const isUnsaid = method !== 'GET' && origin !== own
-  if (isForeign || isUnsaid || (origin !== undefined && origin !== own))
+  const isOriginMissing = method !== 'GET' && origin !== own
+  if (isForeign || isOriginMissing || (origin !== undefined && origin !== own))
     throw new Refusal('fetch.site.refused')
 }
 

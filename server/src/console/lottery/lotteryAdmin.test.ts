@@ -167,7 +167,7 @@ test('an issue is called off by two people, gives every stake back once, and nei
   expect(await play.balanceOf(member)).toBe(before)
   expect((await detail()).state).toBe('refunded')
   expect(await codeOf('proposeLottery', minh, { ...request, id: randomUUID() })).toBe('issue_not_cancellable')
-  expect(play.troubles).toEqual([])
+  expect(play.errors).toEqual([])
 })
 
 test('nobody enters the result of a draw whose hour has not come, or of none, and no shape but the right one', async () => {
@@ -315,7 +315,7 @@ test('a correction shows before its approval which members it pays and charges, 
     'staff.moved.on',
   )
   expect(await codeOf('resultEffect', olga, { proposal: another.proposal })).toBe('staff.moved.on')
-  expect(play.troubles).toEqual([])
+  expect(play.errors).toEqual([])
 })
 
 test('a day after its settlement a correction takes nothing back, and says so before (lottery 4.8)', async () => {
@@ -400,7 +400,7 @@ test('an issue that is called off before its faulty bets went back gives every s
   expect(await play.balanceOf(member)).toBe(before)
   const open = await play.query('select from lottery_void_issue where done_at is null')
   expect(open).toEqual([])
-  expect(play.troubles).toEqual([])
+  expect(play.errors).toEqual([])
 })
 
 test('bets at faulty odds stand once anyone could know the result, even if a second person confirms then (lottery 4.9, 6.5)', async () => {
@@ -445,7 +445,7 @@ test('two settlements that differ hold the issue and are listed in the back offi
   expect((await waits()).issues).toContainEqual(
     expect.objectContaining({ issueId: draw.drawId, alarms: ['settlement'] }),
   )
-  play.troubles.splice(0)
+  play.errors.splice(0)
   await spoil(JSON.stringify(was))
   await play.drawsAfter(seconds(6))
   expect(await detail()).toMatchObject({ state: 'settled', alarms: [] })

@@ -23,14 +23,14 @@ const aboutTaker = (
 }
 
 /** Every text below a value, about the new merchant; one that cannot be converted is left out with its parent. */
-const retold = (value: Json, source: Source, taker: Taker): Json | undefined => {
+const rewritten = (value: Json, source: Source, taker: Taker): Json | undefined => {
   if (typeof value === 'string') return aboutTaker(value, source, taker)
   if (Array.isArray(value)) {
-    const parts = value.map((part: Json) => retold(part, source, taker))
+    const parts = value.map((part: Json) => rewritten(part, source, taker))
     return parts.some((part) => part === undefined) ? undefined : (parts as Json[])
   }
   if (!isBranch(value)) return value
-  const parts = Object.entries(value).map(([key, part]) => [key, retold(part, source, taker)] as const)
+  const parts = Object.entries(value).map(([key, part]) => [key, rewritten(part, source, taker)] as const)
   return parts.some(([, part]) => part === undefined)
     ? undefined
     : (Object.fromEntries(parts) as Record<string, Json>)
@@ -89,7 +89,7 @@ export const decideCopiedWords = (source: Source, taker: Taker): Record<string, 
       )
     : {}
   const terms = ofLanguages(valueAt(document, ['operator', 'terms']), taker, (sections) =>
-    retold(sections, source, taker),
+    rewritten(sections, source, taker),
   )
   return { texts, search, 'operator.terms': terms }
 }

@@ -452,11 +452,11 @@ test('the list contains every merchant, page by page, and finds by code, name an
 test('all of it is in the group’s log', async () => {
   const { value } = await ask('groupAuditLog', {})
   const { entries } = value as { entries: { action: string; subject: string }[] }
-  const told = entries.map(({ action, subject }) => `${action} ${subject}`)
+  const notified = entries.map(({ action, subject }) => `${action} ${subject}`)
   for (const action of [
     'merchant.made merchant:song',
     'merchant.opened merchant:dong',
     'merchant.closed merchant:dong',
   ])
-    expect(told).toContain(action)
+    expect(notified).toContain(action)
 })

@@ -115,8 +115,8 @@ test('a refusal by two people refunds the money and tells the member why', async
   const id = await asks()
   await ends(id)
   expect(await stateOf(id)).toBe('refused')
-  const told = await withdrawals.handlers.withdrawal(withdrawals.by(an), { id })
-  expect(told).toMatchObject({ state: 'refused', because: 'rules' })
+  const notified = await withdrawals.handlers.withdrawal(withdrawals.by(an), { id })
+  expect(notified).toMatchObject({ state: 'refused', because: 'rules' })
 })
 
 test('a request is made once, withdrawn only by its author, and another can follow', async () => {

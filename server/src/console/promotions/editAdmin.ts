@@ -40,7 +40,7 @@ export const savePromotion = async (
   await store.change(merchant.code, async (connection) => {
     const live = await holdLive(connection, id)
     const edit = await holdEdit(connection, id)
-    insist(decideEdit({ edit, revision }))
+    require(decideEdit({ edit, revision }))
     const base = live?.version ?? 0
     if (edit) await writeEdit(connection, staff, { base, document })
     else if (!(await beginEdit(connection, merchant.code, staff, { base, document })))
@@ -64,7 +64,7 @@ export const dropPromotion = async (
   await store.change(merchant.code, async (connection) => {
     const edit = await holdEdit(connection, id)
     if (!edit) throw new Refusal('request.not.found')
-    insist(decideEdit({ edit, revision }))
+    require(decideEdit({ edit, revision }))
     await removeEdit(connection, id)
     await record(connection, staff, {
       action: 'promotion.dropped',
@@ -84,9 +84,9 @@ export const sendPromotion = async (
     const live = await holdLive(connection, id)
     const edit = await holdEdit(connection, id)
     if (!edit) throw new Refusal('request.not.found')
-    insist(decideEdit({ edit, revision }))
+    require(decideEdit({ edit, revision }))
     if (edit.state === 'waiting') throw new Refusal('staff.moved.on')
-    await insistFit(connection, merchant, live, edit.document)
+    await requireFit(connection, merchant, live, edit.document)
     await sendEdit(connection, id, staff)
     await record(connection, staff, {
       action: 'promotion.sent',
@@ -108,7 +108,7 @@ export const decidePromotion = async (
   await store.change(merchant.code, async (connection) => {
     const live = await holdLive(connection, id)
     const edit = await holdEdit(connection, id)
-    insist(decideEditApproval({ edit, revision, by: staff }))
+    require(decideEditApproval({ edit, revision, by: staff }))
     if (!edit) throw new Refusal('staff.moved.on')
     const before = live && documentOf(live)
     if (decision === 'turnBack') {
@@ -123,7 +123,7 @@ export const decidePromotion = async (
     }
     // A promotion that was changed otherwise since is not what the second person looked at.
     if (edit.base !== (live?.version ?? 0)) throw new Refusal('staff.moved.on')
-    await insistFit(connection, merchant, live, edit.document)
+    await requireFit(connection, merchant, live, edit.document)
     await putLive(connection, merchant.code, edit.document)
     await noteVersion(connection, merchant.code, edit, staff)
     await removeEdit(connection, id)
@@ -158,11 +158,11 @@ export const stopPromotion = async (
 
 const subjectOf = (id: string): string => `promotion:${id}`
 
-const insist = (verdict: EditVerdict): void => {
+const require = (verdict: EditVerdict): void => {
   if (verdict.kind === 'refuse') throw new Refusal(verdict.code)
 }
 
-const insistFit = async (
+const requireFit = async (
   connection: MerchantConnection,
   { languages }: MerchantContext['merchant'],
   live: LiveRow | undefined,

@@ -71,7 +71,7 @@ test('a correction after midnight changes the day on which the stake was placed,
   expect(await dayOf(placedOn)).toEqual([2, cost, 0, cost, 0])
   expect(await dayOf(dayNow())).toEqual([0, 0, 0, 0, null])
   expect(await checkReports(harness.store, reports.settings)).toEqual([])
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('stakes that are void are subtracted from the turnover of their day, and from what the theoretical result is computed from', async () => {

@@ -8,7 +8,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LotteryCode } from '@playfront/lottery-rules/lottery'
 import { reportColumns } from '@playfront/contract/console/reportColumns'
 import { merchantDay } from '../../kernel/merchantDay'
-import { insistDays } from '../../kernel/statementDays'
+import { requireDays } from '../../kernel/statementDays'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import { type MerchantContext, atMerchant } from '../consoleContext'
 import { consoleTextsIn } from '../texts/consoleTexts'
@@ -28,7 +28,7 @@ type ReportQueries = ReturnType<typeof reportRepository>
  */
 export const readReport = async (context: MerchantContext, request: ReportRequest): Promise<ReportSheet> => {
   const { store, merchant, platform } = context
-  insistDays(request)
+  requireDays(request)
   const { report, from, to } = request
   return store.read(merchant.code, async (connection) => {
     const state = await readState(connection)

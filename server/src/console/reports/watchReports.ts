@@ -8,17 +8,17 @@ export interface ReportWatch {
   store: Store
   clock: Pick<Clock, 'every'>
   merchants: () => readonly ReportedMerchant[]
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 const lookEveryMs = seconds(5)
 
 /** Keeps the day figures up with the ledger. Every node does, everything is counted once. Answers how to stop. */
-export const watchReports = ({ store, clock, merchants, onTrouble }: ReportWatch): (() => void) =>
+export const watchReports = ({ store, clock, merchants, onError }: ReportWatch): (() => void) =>
   clock.every(lookEveryMs, async () => {
     const due = await findUncounted(store, merchants()).catch((failure: unknown) => {
-      onTrouble(failure)
+      onError(failure)
       return []
     })
-    for (const merchant of due) await countReports(store, merchant).catch(onTrouble)
+    for (const merchant of due) await countReports(store, merchant).catch(onError)
   })

@@ -89,7 +89,7 @@ export const openConsoleHarness = async ({
   const merchants = await createMerchantDirectory({
     read: publishedSettingsReader(harness.store, () => undefined),
     clock: harness.platform.clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   // No publishes happen here outside its control, and a day that passes would mean thousands of readings.
   merchants.stop()

@@ -253,7 +253,7 @@ test('odds published while a draw is under way: bets that are in keep theirs, th
     "select (snapshot ->> 'odds')::int as odds from lottery_bet order by odds desc",
   )
   expect(kept.map(({ odds }) => odds)).toEqual([99_0000, lowered])
-  expect(play.troubles).toEqual([])
+  expect(play.errors).toEqual([])
 })
 
 test('rolling back brings the odds back as another version', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const merchants = await createMerchantDirectory({
     read: publishedSettingsReader(harness.store, () => undefined),
     clock: harness.platform.clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   merchants.stop()
   phones = await openAppHarness({

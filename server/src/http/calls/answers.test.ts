@@ -180,8 +180,8 @@ test('forwarded addresses and hosts are believed from trusted proxies alone (T32
   await harness.close()
   const behind = await open({ parts: { trustedProxies: ['127.0.0.1'] } })
   const { 'x-forwarded-host': _host, ...forwarded } = forged
-  const told = await behind.inject({ url: '/wps/system/status', headers: forwarded })
-  expect(told.json()).toMatchObject({ value: { ip: '203.0.113.9' } })
+  const notified = await behind.inject({ url: '/wps/system/status', headers: forwarded })
+  expect(notified.json()).toMatchObject({ value: { ip: '203.0.113.9' } })
 })
 
 test('the test beacon returns a round to anyone, and only once it is due (lottery 6.5)', async () => {

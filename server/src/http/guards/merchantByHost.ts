@@ -32,8 +32,8 @@ export const merchantByHost = (merchants: MerchantDirectory) =>
     const named = request.headers['merchant'] || undefined
     if (named === undefined && !hasEffect(call)) return place.merchant
     if (named === place.merchant.code) return place.merchant
-    const isSomebody = typeof named === 'string' && merchants.has(named)
-    throw new Refusal(isSomebody ? 'header.merchant.mismatch' : 'header.merchant.unknown')
+    const isNamedMerchant = typeof named === 'string' && merchants.has(named)
+    throw new Refusal(isNamedMerchant ? 'header.merchant.mismatch' : 'header.merchant.unknown')
   }
 
 const livesWithGames = (call: AnyCall): boolean =>

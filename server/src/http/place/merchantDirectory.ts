@@ -48,7 +48,7 @@ export interface MerchantDirectoryOptions {
   read: () => Promise<FullMerchantSettings[]>
   clock: Clock
   /** What to do when a later reading fails; the directory then keeps what it knows. */
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 const refreshEveryMs = seconds(3)
@@ -69,7 +69,7 @@ export const createMerchantDirectory = async (
     listeners.forEach((listener) => listener())
   }
   await refresh()
-  const stop = options.clock.every(refreshEveryMs, () => refresh().catch(options.onTrouble))
+  const stop = options.clock.every(refreshEveryMs, () => refresh().catch(options.onError))
   return {
     at: (hostName) => decidePlace(hostName, places),
     has: (code) => merchants.some((merchant) => merchant.code === code),

@@ -101,6 +101,6 @@ const finish = (decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer): 
 
 const hasDigest = (plain: Buffer, digest: string): boolean => {
   const own = Buffer.from(sha256(plain).toString('hex'))
-  const told = Buffer.from(digest)
-  return own.length === told.length && timingSafeEqual(own, told)
+  const expected = Buffer.from(digest)
+  return own.length === expected.length && timingSafeEqual(own, expected)
 }

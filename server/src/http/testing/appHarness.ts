@@ -61,7 +61,7 @@ export const openAppHarness = async (options: HarnessOptions = {}): Promise<AppH
   const merchants = await createMerchantDirectory({
     read: async () => demonstrationMerchants.map(({ settings }) => publish(settings, options)),
     clock: platform.clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   const seen = new Set<string>()
   const app = await createApp({

@@ -50,11 +50,11 @@ export const endBonus = async (
   await connection.query(endStatement, [id, end, bonus.progress, isGivenUp && isForfeited, because])
   const facts = { amount, currency }
   if (because !== null) {
-    const told = { ...facts, reason: because }
+    const notification = { ...facts, reason: because }
     await notifyMember(connection, {
       memberId,
       kind: 'bonus.taken.back',
-      facts: told,
+      facts: notification,
       link: '/m/rewardCenter',
       key,
     })
@@ -161,7 +161,7 @@ const bonusesPerLook = 200
 export const endBonuses = async (
   store: Store,
   merchant: string,
-  onTrouble: (failure: unknown) => void,
+  onError: (failure: unknown) => void,
 ): Promise<number> => {
   const due = await store.read(merchant, ({ query }) =>
     query<{ id: string }>(dueStatement, [graceMs / 1_000, bonusesPerLook]),
@@ -173,7 +173,7 @@ export const endBonuses = async (
         ended += 1
     } catch (failure) {
       // A frozen wallet keeps its bonus until a person has looked; the others go on.
-      onTrouble(failure)
+      onError(failure)
     }
   return ended
 }

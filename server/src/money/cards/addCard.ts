@@ -182,8 +182,8 @@ const add = async (
   // Another member was faster with the same account.
   if (!isIn) return new Refusal('card.taken')
   if (decision.setsName) await setHolderName(connection, memberId, holderName)
-  const told = { memberId, kind: 'card.added', link: '/m/member/cards' } as const
-  await notifyMember(connection, { ...told, key: `card:${id}` })
+  const notification = { memberId, kind: 'card.added', link: '/m/member/cards' } as const
+  await notifyMember(connection, { ...notification, key: `card:${id}` })
   return undefined
 }
 

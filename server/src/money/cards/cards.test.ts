@@ -103,7 +103,7 @@ test('later cards must be in the same name; who tries names out is stopped', asy
 
 test('an added card is reported in the inbox, once, and a refused one is not', async () => {
   const an = await someone()
-  const told = async () =>
+  const notified = async () =>
     (await harness.account.inbox({ ...harness.callBy(an), language: 'EN' }, {})).messages.map(
       ({ text, link }) => [text, link],
     )
@@ -116,7 +116,7 @@ test('an added card is reported in the inbox, once, and a refused one is not', a
   ).rejects.toMatchObject({
     code: 'card.name.mismatch',
   })
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     ['An account for withdrawals was added. If this was not you, contact us at once.', '/m/member/cards'],
   ])
 })

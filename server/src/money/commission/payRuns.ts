@@ -22,7 +22,7 @@ const linesPerLook = 500
 export const payRuns = async (
   store: Store,
   merchant: FullMerchantSettings,
-  onTrouble: (failure: unknown) => void,
+  onError: (failure: unknown) => void,
   run?: string,
 ): Promise<number> => {
   const due = await store.read(merchant.code, ({ query }) =>
@@ -34,7 +34,7 @@ export const payRuns = async (
       if (await store.change(merchant.code, (connection) => payLine(connection, merchant, line))) paid += 1
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure
-      onTrouble(failure)
+      onError(failure)
       await store.changeOnce(merchant.code, triedStatement, [line.run, line.agent])
     }
   if (due.length > 0) await store.changeOnce(merchant.code, endStatement, [])

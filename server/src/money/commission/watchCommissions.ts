@@ -9,7 +9,7 @@ export interface CommissionWatch {
   store: Store
   clock: Pick<Clock, 'every'>
   merchants: () => readonly FullMerchantSettings[]
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 const lookEveryMs = minutes(1)
@@ -21,12 +21,12 @@ const agentsPerLook = 200
  * Computes agents' days once they are over. Every node does: a day is written and paid once. Continues approved runs
  * that were not paid to the end. Returns a function that stops it.
  */
-export const watchCommissions = ({ store, clock, merchants, onTrouble }: CommissionWatch): (() => void) =>
+export const watchCommissions = ({ store, clock, merchants, onError }: CommissionWatch): (() => void) =>
   clock.every(lookEveryMs, async () => {
     for (const merchant of merchants()) {
       if (merchant.operator.commission.basis !== 'off')
-        await recalculateCommissions(store, merchant, onTrouble).catch(onTrouble)
-      await payRuns(store, merchant, onTrouble).catch(onTrouble)
+        await recalculateCommissions(store, merchant, onError).catch(onError)
+      await payRuns(store, merchant, onError).catch(onError)
     }
   })
 
@@ -34,7 +34,7 @@ export const watchCommissions = ({ store, clock, merchants, onTrouble }: Commiss
 export const recalculateCommissions = async (
   store: Store,
   merchant: FullMerchantSettings,
-  onTrouble: (failure: unknown) => void,
+  onError: (failure: unknown) => void,
 ): Promise<number> => {
   const due = await store.read(merchant.code, ({ query }) =>
     query<DueAgent & { now: Date }>(dueStatement, [agentsPerLook]),
@@ -45,7 +45,7 @@ export const recalculateCommissions = async (
       if (await recalculateDay(store, merchant, agent, agent.now.getTime())) computed += 1
     } catch (failure) {
       // A frozen wallet waits for a person; the other agents do not.
-      onTrouble(failure)
+      onError(failure)
     }
   return computed
 }

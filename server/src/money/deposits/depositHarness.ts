@@ -30,7 +30,7 @@ export interface DepositHarness extends Harness {
   sees(member: HarnessMember, id: string): Promise<Deposit>
   presses(member: HarnessMember, id: string, press: Press, other?: number): Promise<string[]>
   /** A callback of the bank, or of a sender with another key. */
-  tells(
+  reports(
     body: Record<string, unknown>,
     how?: TellingHow,
   ): Promise<{ status: number; code?: string; outcome?: string }>
@@ -122,7 +122,7 @@ export const openDepositHarness = async (): Promise<DepositHarness> => {
       if (!found) throw new Error('The bank has no such payment.')
       return bank.press(merchant, found, press, other)
     },
-    async tells(body, how = {}) {
+    async reports(body, how = {}) {
       const { merchant = 'lotus', provider = bankCode, key = bankKeys(merchant, provider) } = how
       const time = String(how.time ?? harness.platform.clock.now())
       const signed = Buffer.from(JSON.stringify(how.signed ?? body))
@@ -149,7 +149,7 @@ export const openDepositHarness = async (): Promise<DepositHarness> => {
         merchants: merchants.all,
         clock: platform.clock,
         hostOf: ({ domains }) => domains.canonicalHost,
-        onTrouble(failure) {
+        onError(failure) {
           throw failure
         },
       }),

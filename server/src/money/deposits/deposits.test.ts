@@ -80,17 +80,17 @@ test('sixty-four callbacks at once pay once; sixty-four requests at once are one
   )
   expect(new Set(made.map((one) => one.id)).size).toBe(1)
   const found = await harness.bank.repository.byId('lotus', id)
-  const told = await Promise.all(
+  const notified = await Promise.all(
     Array.from({ length: 64 }, (_, n) =>
       insistently(async () => {
-        const answer = await harness.tells(report(found, { event: `event-${n % 8}-of-it` }))
+        const answer = await harness.reports(report(found, { event: `event-${n % 8}-of-it` }))
         if (answer.status >= 500) throw new Refusal('server.busy')
         return answer
       }),
     ),
   )
-  expect(told.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
-  expect(told.filter(({ outcome }) => outcome === 'known')).toHaveLength(63)
+  expect(notified.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+  expect(notified.filter(({ outcome }) => outcome === 'known')).toHaveLength(63)
   expect((await harness.held(member)) - before).toBe(100_000)
 })
 
@@ -137,28 +137,28 @@ test('callbacks that are forged, stale, foreign, unknown or crooked are refused 
   const good = report(found)
   const now = harness.platform.clock.now()
   const refusals = [
-    [await harness.tells(good, { key: Buffer.alloc(32, 9) }), 401, 'signature_invalid'],
-    [await harness.tells(good, { signed: { ...good, amount: 1 } }), 401, 'signature_invalid'],
-    [await harness.tells(good, { time: now - minutes(5) }), 401, 'request_expired'],
-    [await harness.tells(good, { time: now + minutes(5) }), 401, 'request_expired'],
-    [await harness.tells(good, { provider: 'nobody' }), 401, 'provider_unknown'],
+    [await harness.reports(good, { key: Buffer.alloc(32, 9) }), 401, 'signature_invalid'],
+    [await harness.reports(good, { signed: { ...good, amount: 1 } }), 401, 'signature_invalid'],
+    [await harness.reports(good, { time: now - minutes(5) }), 401, 'request_expired'],
+    [await harness.reports(good, { time: now + minutes(5) }), 401, 'request_expired'],
+    [await harness.reports(good, { provider: 'nobody' }), 401, 'provider_unknown'],
     // Another merchant's key, for this merchant's deposit.
-    [await harness.tells(good, { merchant: 'mela' }), 404, 'order_unknown'],
+    [await harness.reports(good, { merchant: 'mela' }), 404, 'order_unknown'],
     [
-      await harness.tells(report({ id: harness.platform.randomness.uuid(), reference: 'x' })),
+      await harness.reports(report({ id: harness.platform.randomness.uuid(), reference: 'x' })),
       404,
       'order_unknown',
     ],
-    [await harness.tells({ ...good, reference: 'another' }), 409, 'reference_mismatch'],
-    [await harness.tells({ ...good, currency: 'THB' }), 409, 'currency_mismatch'],
-    [await harness.tells({ ...good, amount: 0 }), 409, 'amount_mismatch'],
-    [await harness.tells({ ...good, amount: -1 }), 400, 'request_invalid'],
-    [await harness.tells({ ...good, amount: 0.5 }), 400, 'request_invalid'],
-    [await harness.tells({ ...good, amount: 1e300 }), 400, 'request_invalid'],
-    [await harness.tells({ ...good, amount: '100000' }), 400, 'request_invalid'],
-    [await harness.tells({ ...good, status: 'PAID' }), 400, 'request_invalid'],
-    [await harness.tells({ ...good, extra: true }), 400, 'request_invalid'],
-    [await harness.tells({ ...good, id: `${id}' or true --` }), 400, 'request_invalid'],
+    [await harness.reports({ ...good, reference: 'another' }), 409, 'reference_mismatch'],
+    [await harness.reports({ ...good, currency: 'THB' }), 409, 'currency_mismatch'],
+    [await harness.reports({ ...good, amount: 0 }), 409, 'amount_mismatch'],
+    [await harness.reports({ ...good, amount: -1 }), 400, 'request_invalid'],
+    [await harness.reports({ ...good, amount: 0.5 }), 400, 'request_invalid'],
+    [await harness.reports({ ...good, amount: 1e300 }), 400, 'request_invalid'],
+    [await harness.reports({ ...good, amount: '100000' }), 400, 'request_invalid'],
+    [await harness.reports({ ...good, status: 'PAID' }), 400, 'request_invalid'],
+    [await harness.reports({ ...good, extra: true }), 400, 'request_invalid'],
+    [await harness.reports({ ...good, id: `${id}' or true --` }), 400, 'request_invalid'],
   ] as const
   expect(refusals.map(([{ status, code }]) => [status, code])).toEqual(
     refusals.map(([, status, code]) => [status, code]),
@@ -168,10 +168,10 @@ test('callbacks that are forged, stale, foreign, unknown or crooked are refused 
     before,
   ])
   // The same event with a valid signature is accepted; other content under its id is not.
-  expect(await harness.tells(good)).toMatchObject({ outcome: 'done' })
-  expect(await harness.tells(good)).toMatchObject({ status: 200, outcome: 'known' })
-  expect(await harness.tells({ ...good, amount: 99_999 })).toMatchObject({ code: 'event_conflict' })
-  expect(await harness.tells(report(found, { amount: 99_999 }))).toMatchObject({ code: 'amount_mismatch' })
+  expect(await harness.reports(good)).toMatchObject({ outcome: 'done' })
+  expect(await harness.reports(good)).toMatchObject({ status: 200, outcome: 'known' })
+  expect(await harness.reports({ ...good, amount: 99_999 })).toMatchObject({ code: 'event_conflict' })
+  expect(await harness.reports(report(found, { amount: 99_999 }))).toMatchObject({ code: 'amount_mismatch' })
   expect((await harness.held(member)) - before).toBe(100_000)
 })
 
@@ -280,7 +280,7 @@ test('a callback that never came is found out by asking, once', async () => {
   await Promise.all([harness.sweeps(), harness.sweeps()])
   expect(await harness.sees(member, id)).toMatchObject({ state: 'done', count: 1 })
   const found = await harness.bank.repository.byId('lotus', id)
-  expect(await harness.tells(report(found))).toMatchObject({ outcome: 'known' })
+  expect(await harness.reports(report(found))).toMatchObject({ outcome: 'known' })
   expect((await harness.held(member)) - before).toBe(100_000)
 })
 

@@ -83,7 +83,7 @@ export const orderPayment = async (
   const provider = providers(merchant, row.provider)
   if (!provider) return row
   const [name = ''] = front.host.split(':')
-  const told = await provider.makePayment({
+  const created = await provider.makePayment({
     merchant,
     id,
     kind,
@@ -92,10 +92,10 @@ export const orderPayment = async (
     expiresAt: expiresAt.toISOString(),
     returnTo: `${decideGameOrigin(name, front)}/m/member/deposits?id=${id}`,
   })
-  if (told.kind === 'unknown') return row
+  if (created.kind === 'unknown') return row
   return store.change(merchant, async (connection) => {
     const now = await lockDeposit(connection, id)
-    if (told.kind === 'done') await noteWay(connection, id, told.answer)
+    if (created.kind === 'done') await noteWay(connection, id, created.answer)
     else if (now?.state === 'created') await endUnpaid(connection, id, 'refused')
     return (await findDeposit(connection, id)) ?? row
   })

@@ -51,7 +51,7 @@ export const registerWalletLive = (app: FastifyInstance, deps: WalletLiveDeps): 
   const hub = openWalletHub({
     store,
     clock,
-    onTrouble: (failure) => log.warn({ err: failure }, 'subscribed wallets could not be queried this time'),
+    onError: (failure) => log.warn({ err: failure }, 'subscribed wallets could not be queried this time'),
   })
   app.addHook('preClose', async () => hub.close())
 

@@ -117,7 +117,7 @@ export interface WalletHub {
 export interface WalletHubDeps {
   store: Store
   clock: Clock
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 interface Subscriber {
@@ -129,12 +129,13 @@ interface Subscriber {
  * Queries the subscribed wallets twice a second, in one statement for each merchant: the bets themselves carry no
  * extra load, and it is one query whether a wallet moved once or a thousand times (decision 0015).
  */
-export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDeps): WalletHub => {
-  const seats = new Set<Subscriber>()
+export const openWalletHub = ({ store, clock, onError }: WalletHubDeps): WalletHub => {
+  const subscribers = new Set<Subscriber>()
   let isClosed = false
   let sessionsDueMs = 0
 
-  const seatsOf = (merchant: string) => [...seats].filter(({ listener }) => listener.merchant === merchant)
+  const subscribersOf = (merchant: string) =>
+    [...subscribers].filter(({ listener }) => listener.merchant === merchant)
 
   const look = async (merchant: string, asked: readonly Subscriber[]): Promise<void> => {
     const changed = await store.read(merchant, (connection) => lookAtWallets(connection, asked.map(knownBy)))
@@ -143,23 +144,23 @@ export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDeps): Walle
   }
 
   const endOver = async (merchant: string): Promise<void> => {
-    const ids = new Set(seatsOf(merchant).map(({ listener }) => listener.sessionId))
+    const ids = new Set(subscribersOf(merchant).map(({ listener }) => listener.sessionId))
     const over = await store.read(merchant, (connection) => lookAtSessions(connection, [...ids]))
-    for (const session of seatsOf(merchant))
+    for (const session of subscribersOf(merchant))
       if (over.has(session.listener.sessionId)) dismiss(session, 'session')
   }
 
   const dismiss = (session: Subscriber, why: 'session' | 'closing') => {
-    if (seats.delete(session)) session.listener.end(why)
+    if (subscribers.delete(session)) session.listener.end(why)
   }
 
   const serverClock = async (): Promise<void> => {
     const isSessionTime = clock.now() >= sessionsDueMs
     if (isSessionTime) sessionsDueMs = clock.now() + liveOptions.sessionMs
-    for (const merchant of new Set([...seats].map(({ listener }) => listener.merchant))) {
+    for (const merchant of new Set([...subscribers].map(({ listener }) => listener.merchant))) {
       // A session that is over gets no more events, not even this one.
-      if (isSessionTime) await endOver(merchant).catch(onTrouble)
-      await look(merchant, seatsOf(merchant)).catch(onTrouble)
+      if (isSessionTime) await endOver(merchant).catch(onError)
+      await look(merchant, subscribersOf(merchant)).catch(onError)
     }
   }
 
@@ -167,14 +168,14 @@ export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDeps): Walle
   return {
     decide: ({ merchant, member }) =>
       decideLine({
-        ofMember: seatsOf(merchant).filter(({ listener }) => listener.member === member).length,
-        ofNode: seats.size,
+        ofMember: subscribersOf(merchant).filter(({ listener }) => listener.member === member).length,
+        ofNode: subscribers.size,
         isDraining: isClosed,
       }),
     async listen(listener) {
       const session: Subscriber = { listener }
-      seats.add(session)
-      const leave = () => void seats.delete(session)
+      subscribers.add(session)
+      const leave = () => void subscribers.delete(session)
       await look(listener.merchant, [session]).catch((failure: unknown) => {
         leave()
         throw failure
@@ -184,7 +185,7 @@ export const openWalletHub = ({ store, clock, onTrouble }: WalletHubDeps): Walle
     close() {
       isClosed = true
       stop()
-      for (const session of seats) dismiss(session, 'closing')
+      for (const session of subscribers) dismiss(session, 'closing')
     },
   }
 }

@@ -13,7 +13,7 @@ export interface ExpiryFacts {
   /** Earned since the first day that needs no notice tomorrow either. */
   sinceQuietTomorrow: number
   /** Earned since the first day that is not part of the current notice. */
-  sinceTold: number
+  sinceNotified: number
   /** Earned since the last notice; the whole balance when there was none. */
   sinceWarned: number
   /** The notice was late: no points expire before that day; days are counted from today on, and are past below 0. */
@@ -41,7 +41,7 @@ export const decideExpiry = (facts: ExpiryFacts): ExpiryDecision => {
   const isLateOnPurpose = sparedForDays === 0 || sparedForDays === -1
   const isOverdue = before(facts.sinceLastingYesterday) > 0 && !isSpared && !isLateOnPurpose
   if (isOverdue) {
-    const notify = before(facts.sinceTold)
+    const notify = before(facts.sinceNotified)
     return {
       expire: 0,
       notify,
@@ -54,7 +54,7 @@ export const decideExpiry = (facts: ExpiryFacts): ExpiryDecision => {
   const warned = before(facts.sinceWarned, left)
   if (before(facts.sinceQuiet, left) <= warned)
     return { expire, notify: 0, spare: false, reason: expire > 0 ? 'their time is over' : 'all are told of' }
-  const notify = before(facts.sinceTold, left) - warned
+  const notify = before(facts.sinceNotified, left) - warned
   const spare = before(facts.sinceQuietTomorrow, left) > warned
   return {
     expire,

@@ -16,28 +16,34 @@ const facts = (parts: Partial<ExpiryFacts> = {}): ExpiryFacts => ({
   sinceLasting: 100,
   sinceQuietTomorrow: 100,
   sinceQuiet: 100,
-  sinceTold: 60,
+  sinceNotified: 60,
   sinceWarned: 100,
   sparedForDays: null,
   ...parts,
 })
-const told = { sinceQuietTomorrow: 70, sinceQuiet: 70, sinceTold: 60, sinceWarned: 60 }
+const notified = { sinceQuietTomorrow: 70, sinceQuiet: 70, sinceNotified: 60, sinceWarned: 60 }
 
 test.each<[string, Partial<ExpiryFacts>, number, number, boolean]>([
   ['young points stay, and are not spoken of', {}, 0, 0, false],
   ['those that soon run out are told of, with the next few', { sinceQuiet: 90 }, 0, 40, false],
-  ['what was told of runs out on its day, and no more', { ...told, sinceLasting: 80 }, 20, 0, false],
+  ['what was told of runs out on its day, and no more', { ...notified, sinceLasting: 80 }, 20, 0, false],
   ['what was not told of does not run out', { sinceLasting: 80, sinceQuiet: 80 }, 0, 40, false],
   ['who is told a day late is spared', { sinceQuietTomorrow: 90, sinceQuiet: 90 }, 0, 40, true],
-  ['what should be gone is told of again', { ...told, sinceLastingYesterday: 80 }, 0, 40, true],
+  ['what should be gone is told of again', { ...notified, sinceLastingYesterday: 80 }, 0, 40, true],
   [
     'and runs out after that time',
-    { ...told, sinceLastingYesterday: 80, sinceLasting: 80, sparedForDays: 0 },
+    { ...notified, sinceLastingYesterday: 80, sinceLasting: 80, sparedForDays: 0 },
     20,
     0,
     false,
   ],
-  ['not before it', { ...told, sinceLastingYesterday: 80, sinceLasting: 80, sparedForDays: 1 }, 0, 0, false],
+  [
+    'not before it',
+    { ...notified, sinceLastingYesterday: 80, sinceLasting: 80, sparedForDays: 1 },
+    0,
+    0,
+    false,
+  ],
 ])('%s', (_, parts, expire, notify, spare) => {
   expect(decideExpiry(facts(parts))).toMatchObject({ expire, notify, spare })
 })

@@ -83,11 +83,11 @@ export interface PointWatch {
   store: Store
   clock: Pick<Clock, 'every'>
   merchants: () => readonly FullMerchantSettings[]
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 /** Lets points run out a little after each merchant's midnight. Every node does, each day once. Answers how to stop. */
-export const watchPoints = ({ store, clock, merchants, onTrouble }: PointWatch): (() => void) =>
+export const watchPoints = ({ store, clock, merchants, onError }: PointWatch): (() => void) =>
   clock.every(minutes(1), async () => {
-    for (const merchant of merchants()) await expirePoints(store, merchant).catch(onTrouble)
+    for (const merchant of merchants()) await expirePoints(store, merchant).catch(onError)
   })

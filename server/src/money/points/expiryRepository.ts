@@ -78,7 +78,7 @@ const startSql = (day: string) => `((${day})::timestamp at time zone $1)`
 const factsSql = `
   select wallet.member, wallet.balance, today::text, coalesce(since.lasting, 0)::bigint as "sinceLasting",
     coalesce(since.yesterday, 0)::bigint as "sinceLastingYesterday", coalesce(since.quiet, 0)::bigint as "sinceQuiet",
-    coalesce(since.tomorrow, 0)::bigint as "sinceQuietTomorrow", coalesce(since.told, 0)::bigint as "sinceTold",
+    coalesce(since.tomorrow, 0)::bigint as "sinceQuietTomorrow", coalesce(since.told, 0)::bigint as "sinceNotified",
     case when wallet.warned_to is null then wallet.balance else coalesce(since.warned, 0) end::bigint as "sinceWarned",
     wallet.spared_until - today as "sparedForDays"
   from point_wallet wallet
@@ -124,14 +124,14 @@ const lotsSql = (member: string) => `
   where wallet.member = ${member} and lot.upto - lot.amount < wallet.balance`
 
 const firstStatement: PreparedStatement = {
-  name: 'first points told of',
+  name: 'first points notified of',
   text: `
     select (min((lot.at at time zone $1)::date) + $2::int)::text as day
     from (${lotsSql('$3')}) as lot where lot.warned_to is null or lot.at >= lot.warned_to having count(*) > 0`,
 }
 
 const noteStatement: PreparedStatement = {
-  name: 'note that points were told of',
+  name: 'record that points were notified of',
   text: `
     update point_wallet set warned_to = ${startSql(`${todaySql} - $2::int + $3::int`)},
       spared_until = coalesce(${todaySql} + $5::int, spared_until)

@@ -111,9 +111,9 @@ const read = <Answer>(
   { status, text }: { status: number; text: string },
 ): ProviderEnd<Answer> => {
   if (status >= 500 || status === 429 || status === 401) return { kind: 'unknown' }
-  const told: unknown = JSON.parse(text)
-  if (status === 200) return { kind: 'done', answer: shape.parse(told) }
-  return { kind: 'refused', code: refusal.parse(told).code }
+  const body: unknown = JSON.parse(text)
+  if (status === 200) return { kind: 'done', answer: shape.parse(body) }
+  return { kind: 'refused', code: refusal.parse(body).code }
 }
 
 const refusal = z.object({ code: z.string().regex(/^[\w.-]{1,64}$/) })

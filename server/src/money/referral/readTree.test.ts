@@ -65,9 +65,9 @@ test('the reward for friends is listed with them, once it is paid', async () => 
     )
   await due(binh, 'paid')
   await due(chi, 'due')
-  const told = await readReferral(callOf(an, 3), {})
-  expect(told).toMatchObject({ earned: 20_000, currency: 'VND' })
-  expect(told.invited.map(({ maskedName, reward }) => [maskedName, reward])).toEqual(
+  const notified = await readReferral(callOf(an, 3), {})
+  expect(notified).toMatchObject({ earned: 20_000, currency: 'VND' })
+  expect(notified.invited.map(({ maskedName, reward }) => [maskedName, reward])).toEqual(
     expect.arrayContaining([
       ['bi•••', 20_000],
       ['ch•••', undefined],

@@ -23,7 +23,7 @@ import { readReferralRewards } from './referralReward'
 import { recalculateRewards } from './watchRewards'
 
 let harness: PlayHarness
-const troubles: unknown[] = []
+const errors: unknown[] = []
 
 const rewards: FullMerchantSettings['operator']['rewards'] = {
   hedgeShare: 0.5,
@@ -100,7 +100,7 @@ beforeAll(async () => {
   await looks()
 })
 afterAll(async () => {
-  expect(troubles).toEqual([])
+  expect(errors).toEqual([])
   expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
   await harness.close()
 })
@@ -111,7 +111,7 @@ const gives = (promotions: PromotionList) =>
 const lotus = () => harness.callBy('lotus').merchant
 /** Every node looks, and two of them at once. */
 const looks = async () => {
-  const look = () => recalculateRewards(harness.store, lotus(), (failure) => troubles.push(failure))
+  const look = () => recalculateRewards(harness.store, lotus(), (failure) => errors.push(failure))
   await Promise.all([look(), look()])
 }
 

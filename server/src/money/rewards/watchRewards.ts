@@ -15,7 +15,7 @@ export interface RewardWatch {
   store: Store
   clock: Pick<Clock, 'every' | 'now'>
   merchants: () => readonly FullMerchantSettings[]
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 const lookEveryMs = seconds(5)
@@ -24,7 +24,7 @@ const lookEveryMs = seconds(5)
  * Keeps all rewards for play up to date. Every node does: each reward is computed once and paid once. A merchant where
  * nothing is new costs nothing but its part in two statements. Returns a function that stops it.
  */
-export const watchRewards = ({ store, clock, merchants, onTrouble }: RewardWatch): (() => void) => {
+export const watchRewards = ({ store, clock, merchants, onError }: RewardWatch): (() => void) => {
   const runs = new Map<string, LastRewardRun & { edge: number }>()
 
   const run = async (merchant: FullMerchantSettings, signs: RewardSigns & { edge: number }) => {
@@ -35,7 +35,7 @@ export const watchRewards = ({ store, clock, merchants, onTrouble }: RewardWatch
     if (!mustRun) return void (last && runs.set(code, { ...last, edge: signs.edge }))
     // Forgotten until it has done all of its work.
     runs.delete(code)
-    await recalculateRewards(store, merchant, onTrouble)
+    await recalculateRewards(store, merchant, onError)
     const busyUntilMs = isBusy ? nowMs + rewardRunOptions.busyMs : (last?.busyUntilMs ?? 0)
     runs.set(code, { mark: signs.mark, edge: signs.edge, ranMs: nowMs, busyUntilMs })
   }
@@ -53,11 +53,11 @@ export const watchRewards = ({ store, clock, merchants, onTrouble }: RewardWatch
       const { isDue, mark } = found
       const hasMoved = (newest.get(code) ?? -1) >= (runs.get(code)?.edge ?? 0)
       const signs = { isDue, mark: `${version} ${mark}`, hasMoved, edge }
-      await run(merchant, signs).catch(onTrouble)
+      await run(merchant, signs).catch(onError)
     }
   }
 
-  return clock.every(lookEveryMs, () => look().catch(onTrouble))
+  return clock.every(lookEveryMs, () => look().catch(onError))
 }
 
 interface MarkRow {
@@ -112,10 +112,10 @@ const marksStatement: PreparedStatement = {
 export const recalculateRewards = async (
   store: Store,
   merchant: FullMerchantSettings,
-  onTrouble: (failure: unknown) => void,
+  onError: (failure: unknown) => void,
 ): Promise<void> => {
   await countPlay(store, merchant)
-  await endBonuses(store, merchant.code, onTrouble)
+  await endBonuses(store, merchant.code, onError)
   await recalculateCashback(store, merchant)
   await recalculateBoards(store, merchant)
   await recalculateReferrals(store, merchant)

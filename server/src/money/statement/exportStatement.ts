@@ -8,7 +8,7 @@ import { requireSession } from '../../account/session/requireSession'
 import { type WrittenFile, fileRow } from '../../http/files/registerFiles'
 import type { CallContext } from '../../http/handler'
 import { type Choice, type StatementRow, type VersionSpan, findVersions, readPage } from './readStatement'
-import { insistDays, instantsOf } from '../../kernel/statementDays'
+import { requireDays, instantsOf } from '../../kernel/statementDays'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 
 /** What an exported statement says in words. */
@@ -34,7 +34,7 @@ export const exportStatement = async (
 ): Promise<WrittenFile> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  insistDays({ from, to })
+  requireDays({ from, to })
   const choice = { memberId, part, ...instantsOf({ from, to }, merchant.timeZone) }
   const versions = await store.read(merchant.code, (connection) => findVersions(connection, choice))
   return {

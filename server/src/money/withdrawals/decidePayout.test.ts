@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidePayout, type PayoutFacts, type PayoutWord, type ToldEnd } from './decidePayout'
+import { decidePayout, type PayoutFacts, type PayoutWord, type ReportedEnd } from './decidePayout'
 
 /** What the bank really did with one order of ours. */
 interface Order {
@@ -23,7 +23,7 @@ interface ServerServices extends PayoutFacts {
 const start: ServerServices = {
   state: 'approved',
   reference: null,
-  told: null,
+  reported: null,
   isContradicted: false,
   returned: 0,
   paid: 0,
@@ -36,11 +36,11 @@ const start: ServerServices = {
 /** Applies a word to what we know, as the server does. */
 const subscribe = (services: ServerServices, word: PayoutWord): ServerServices => {
   const decision = decidePayout(services, word)
-  const { reference, told } = decision
+  const { reference, reported } = decision
   const known = {
     ...services,
     reference,
-    told,
+    reported,
     isContradicted: services.isContradicted || decision.isContradiction,
     // A callback may come between the decision to send it again and the sending.
     mayReorder: decision.do === 'reorder' || (word.from === 'callback' && services.mayReorder),
@@ -160,10 +160,10 @@ test('in every order of sending, losing, asking, answering and telling, up to ei
       if (!isPaidTwice(services)) continue
       twice += 1
       for (const order of permute(services.orders)) {
-        const told = order
-          .filter((one): one is ToldEnd & Order => one.status !== 'processing')
+        const reported = order
+          .filter((one): one is ReportedEnd & Order => one.status !== 'processing')
           .reduce((now, one) => subscribe(now, { from: 'callback', ...one }), services)
-        if (!told.isContradicted) throw new Error(`paid twice and not flagged: ${where}`)
+        if (!reported.isContradicted) throw new Error(`paid twice and not flagged: ${where}`)
         flagged += 1
       }
     }
@@ -173,7 +173,7 @@ test('in every order of sending, losing, asking, answering and telling, up to ei
   expect(flagged).toBeGreaterThanOrEqual(twice)
 })
 
-const facts: PayoutFacts = { state: 'checking', reference: null, told: null, isContradicted: false }
+const facts: PayoutFacts = { state: 'checking', reference: null, reported: null, isContradicted: false }
 test.each<[string, Partial<PayoutFacts>, PayoutWord, string, boolean]>([
   [
     'failed under an unknown reference waits',
@@ -184,21 +184,21 @@ test.each<[string, Partial<PayoutFacts>, PayoutWord, string, boolean]>([
   ],
   [
     'our own question agrees',
-    { told: { status: 'failed', reference: 'X' } },
+    { reported: { status: 'failed', reference: 'X' } },
     { from: 'question', answer: { kind: 'done', status: 'failed', reference: 'X' } },
     'giveBack',
     false,
   ],
   [
     'our own question says paid under another',
-    { told: { status: 'failed', reference: 'X' } },
+    { reported: { status: 'failed', reference: 'X' } },
     { from: 'question', answer: { kind: 'done', status: 'paid', reference: 'A' } },
     'pay',
     true,
   ],
   [
     'reported, then unknown: not sent again',
-    { told: { status: 'failed', reference: 'X' } },
+    { reported: { status: 'failed', reference: 'X' } },
     { from: 'question', answer: { kind: 'refused', code: 'unknown_order' } },
     'wait',
     true,

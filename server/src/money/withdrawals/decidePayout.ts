@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@playfront/contract/money/withdrawals.schema'
 
 /** The result of a payout as a provider reports it, and the provider's reference. */
-export interface ToldEnd {
+export interface ReportedEnd {
   status: 'paid' | 'failed'
   reference: string
 }
@@ -12,7 +12,7 @@ export interface PayoutFacts {
   /** The provider's reference, learned from an answer to our own call. */
   reference: string | null
   /** A result that was reported before our own call returned the reference. It waits for our query to confirm it. */
-  told: ToldEnd | null
+  reported: ReportedEnd | null
   /** A person has yet to decide about a contradiction: nothing is refunded automatically meanwhile. */
   isContradicted: boolean
 }
@@ -23,7 +23,7 @@ export type PayoutAnswer =
   | { kind: 'done'; status: 'processing' | 'paid' | 'failed'; reference: string }
 
 export type PayoutWord =
-  | ({ from: 'callback' } & ToldEnd)
+  | ({ from: 'callback' } & ReportedEnd)
   /** `order`: the first time it was sent. `reorder`: sent again under the same id. `question`: a status query. */
   | { from: 'order' | 'reorder' | 'question'; answer: PayoutAnswer }
 
@@ -32,7 +32,7 @@ export interface PayoutDecision {
   do: 'pay' | 'giveBack' | 'wait' | 'reorder' | 'nothing' | 'notAsked'
   /** What is known afterwards. */
   reference: string | null
-  told: ToldEnd | null
+  reported: ReportedEnd | null
   /** Two orders, or two ends of one: the member may have the money twice. A person looks into it. */
   isContradiction: boolean
   reason: string
@@ -63,14 +63,16 @@ export const decidePayout = (facts: PayoutFacts, word: PayoutWord): PayoutDecisi
   }
 }
 
-const decideCallback = (facts: PayoutFacts, { status, reference }: ToldEnd): PayoutDecision => {
-  if (facts.reference === reference) return finish(facts, status, 'the provider told the end of our order')
-  if (facts.reference !== null) return contradict(facts, 'wait', 'the provider told of another reference')
-  const { told } = facts
-  if (!told) return { ...stay(facts, 'wait', 'our own question confirms it'), told: { status, reference } }
-  return told.status === status && told.reference === reference
-    ? stay(facts, 'wait', 'it was told before')
-    : contradict(facts, 'wait', 'two ends were told')
+const decideCallback = (facts: PayoutFacts, { status, reference }: ReportedEnd): PayoutDecision => {
+  if (facts.reference === reference)
+    return finish(facts, status, 'the provider reported the end of our order')
+  if (facts.reference !== null) return contradict(facts, 'wait', 'the provider reported another reference')
+  const { reported } = facts
+  if (!reported)
+    return { ...stay(facts, 'wait', 'our own question confirms it'), reported: { status, reference } }
+  return reported.status === status && reported.reference === reference
+    ? stay(facts, 'wait', 'it was reported before')
+    : contradict(facts, 'wait', 'two ends were reported')
 }
 
 const decideRefused = (
@@ -79,8 +81,8 @@ const decideRefused = (
   code: string,
 ): PayoutDecision => {
   if (from === 'question' && code !== 'unknown_order') return stay(facts, 'wait', 'the provider does not say')
-  const isHeardOf = facts.reference !== null || facts.told !== null
-  if (isHeardOf) return contradict(facts, 'wait', 'the provider refuses an order that it told of')
+  const isKnownToProvider = facts.reference !== null || facts.reported !== null
+  if (isKnownToProvider) return contradict(facts, 'wait', 'the provider refuses an order that it reported')
   if (from === 'order') return finish(facts, 'failed', 'the provider refused the order')
   if (from === 'reorder')
     return contradict(facts, 'wait', 'it was sent again and refused: the first may stand')
@@ -91,18 +93,18 @@ const decideAnswer = (
   facts: PayoutFacts,
   { status, reference }: Extract<PayoutAnswer, { kind: 'done' }>,
 ): PayoutDecision => {
-  const { told } = facts
+  const { reported } = facts
   if (facts.reference !== null && facts.reference !== reference)
     return contradict(facts, 'wait', 'the provider answered with another reference')
   const known = { ...facts, reference }
-  const isOther = told !== null && told.reference !== reference
-  const isOtherEnd = told !== null && status !== 'processing' && told.status !== status
+  const isOther = reported !== null && reported.reference !== reference
+  const isOtherEnd = reported !== null && status !== 'processing' && reported.status !== status
   const isContradiction = isOther || isOtherEnd
-  const end = status === 'processing' ? (isOther ? undefined : told?.status) : status
+  const end = status === 'processing' ? (isOther ? undefined : reported?.status) : status
   // What contradicts itself moves nothing back: the member may have the money.
   if (end === undefined || (isContradiction && end === 'failed'))
     return { ...stay(known, 'wait', 'it is under way'), isContradiction }
-  return { ...finish(known, end, 'our own question told the end'), isContradiction }
+  return { ...finish(known, end, 'the answer to our query is the end'), isContradiction }
 }
 
 const decideEnded = (facts: PayoutFacts, word: PayoutWord): PayoutDecision => {
@@ -116,19 +118,19 @@ const decideEnded = (facts: PayoutFacts, word: PayoutWord): PayoutDecision => {
 
 const saidBy = (answer: PayoutAnswer) => (answer.kind === 'done' ? answer : undefined)
 
-const finish = (facts: PayoutFacts, status: ToldEnd['status'], reason: string): PayoutDecision => {
+const finish = (facts: PayoutFacts, status: ReportedEnd['status'], reason: string): PayoutDecision => {
   if (status === 'paid') return stay(facts, 'pay', reason)
   return facts.isContradicted ? stay(facts, 'wait', 'a person decides') : stay(facts, 'giveBack', reason)
 }
 
 const stay = (
-  { reference, told }: PayoutFacts,
+  { reference, reported }: PayoutFacts,
   what: PayoutDecision['do'],
   reason: string,
 ): PayoutDecision => ({
   do: what,
   reference,
-  told,
+  reported,
   isContradiction: false,
   reason,
 })

@@ -49,7 +49,7 @@ export interface SendDeps {
   payouts: PayoutAdmin
   merchants: () => readonly FullMerchantSettings[]
   /** What could not be done this time; it stays due. */
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 const everyMs = seconds(1)
@@ -66,9 +66,9 @@ export const sendPayouts = (deps: SendDeps, clock: Clock): (() => Promise<void>)
   let atHand = Promise.resolve()
   const round = async () => {
     for (const merchant of await findDue(deps.store, dueStatement, deps.merchants()))
-      await sendDue(deps, merchant).catch(deps.onTrouble)
+      await sendDue(deps, merchant).catch(deps.onError)
   }
-  const cancel = clock.every(everyMs, () => (atHand = round().catch(deps.onTrouble)))
+  const cancel = clock.every(everyMs, () => (atHand = round().catch(deps.onError)))
   return () => {
     cancel()
     return atHand
@@ -91,7 +91,7 @@ export const sendDue = async (deps: SendDeps, merchant: FullMerchantSettings): P
   const provider = deps.payouts(merchant)
   if (!provider) return 0
   const jobs = await claimDue(deps, merchant.code, provider)
-  await Promise.all(jobs.map((job) => doJob(deps, merchant.code, provider, job).catch(deps.onTrouble)))
+  await Promise.all(jobs.map((job) => doJob(deps, merchant.code, provider, job).catch(deps.onError)))
   return jobs.length
 }
 
@@ -118,13 +118,17 @@ const doJob = async (
   provider: PayoutProvider,
   { id, isNew, order }: Job,
 ): Promise<void> => {
-  const subscribe = (from: Exclude<PayoutWord['from'], 'callback'>, told: ProviderEnd<PayoutReport>) =>
+  const subscribe = (from: Exclude<PayoutWord['from'], 'callback'>, reported: ProviderEnd<PayoutReport>) =>
     store.change(merchant, async (connection) => {
       const row = await holdWithdrawal(connection, id)
       if (!row) return undefined
-      const answer: PayoutAnswer = told.kind === 'done' ? { kind: 'done', ...told.answer } : told
+      const answer: PayoutAnswer = reported.kind === 'done' ? { kind: 'done', ...reported.answer } : reported
       const reason =
-        told.kind === 'refused' ? told.code : told.kind === 'done' ? told.answer.reason : undefined
+        reported.kind === 'refused'
+          ? reported.code
+          : reported.kind === 'done'
+            ? reported.answer.reason
+            : undefined
       const decision = await onPayout(connection, merchant, row, { from, answer }, reason)
       if (decision.isContradiction) await noteAnswer(connection, merchant, provider.code, row, answer)
       return decision.do

@@ -7,7 +7,7 @@ import {
   type WithdrawalRow,
   holdWithdrawal,
   noteContradiction,
-  noteTold,
+  writeReported,
   turnTo,
 } from './withdrawalRepository'
 import { Refusal } from '../../kernel/refusal'
@@ -36,9 +36,9 @@ export const onPayout = async (
   reason?: string,
 ): Promise<PayoutDecision> => {
   const decision = decidePayout(row, word)
-  const { do: next, told } = decision
+  const { do: next, reported } = decision
   const reference = decision.reference ?? undefined
-  if (told !== row.told) await noteTold(connection, row.id, told)
+  if (reported !== row.reported) await writeReported(connection, row.id, reported)
   if (next === 'pay') await payWithdrawal(connection, merchant, row, reference)
   if (next === 'giveBack')
     await giveBack(connection, merchant, row, { state: 'failed', because: readReason(reason), reference })

@@ -131,7 +131,7 @@ export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {
           secrets: harness.callBy(merchant).secrets,
           payouts,
           merchants: () => [harness.merchant(merchant)],
-          onTrouble: (failure) => {
+          onError: (failure) => {
             throw failure
           },
         },

@@ -6,7 +6,7 @@ import type {
   WithdrawalState,
 } from '@playfront/contract/money/withdrawals.schema'
 import type { Milliseconds } from '@playfront/contract/time'
-import type { ToldEnd } from './decidePayout'
+import type { ReportedEnd } from './decidePayout'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 export interface WithdrawalRow {
@@ -21,7 +21,7 @@ export interface WithdrawalRow {
   reference: string | null
   tries: number
   /** A result that was reported before an answer gave us the provider's reference. */
-  told: ToldEnd | null
+  reported: ReportedEnd | null
   isContradicted: boolean
 }
 
@@ -90,12 +90,12 @@ export const turnTo = async (
 }
 
 /** Keeps an end that was called in until our own question confirms it. */
-export const noteTold = async (
+export const writeReported = async (
   { query }: MerchantConnection,
   id: string,
-  told: ToldEnd | null,
+  reported: ReportedEnd | null,
 ): Promise<void> => {
-  await query(toldStatement, [id, told?.status ?? null, told?.reference ?? null])
+  await query(reportedStatement, [id, reported?.status ?? null, reported?.reference ?? null])
 }
 
 export const noteContradiction = async ({ query }: MerchantConnection, id: string): Promise<void> => {
@@ -112,8 +112,8 @@ const noteStep = async (
 }
 
 const columns = `id, member, card, currency, amount, fee, state, provider, reference, tries,
-  contradicted_at is not null as "isContradicted", case when told_status is not null then
-    jsonb_build_object('status', told_status, 'reference', told_reference) end as told`
+  contradicted_at is not null as "isContradicted", case when reported_status is not null then
+    jsonb_build_object('status', reported_status, 'reference', reported_reference) end as reported`
 
 const holdStatement: PreparedStatement = {
   name: 'hold withdrawal',
@@ -146,9 +146,9 @@ const turnStatement: PreparedStatement = {
     where id = $1`,
 }
 
-const toldStatement: PreparedStatement = {
-  name: 'note told end of payout',
-  text: 'update withdrawal set told_status = $2, told_reference = $3 where id = $1',
+const reportedStatement: PreparedStatement = {
+  name: 'record reported end of payout',
+  text: 'update withdrawal set reported_status = $2, reported_reference = $3 where id = $1',
 }
 
 const contradictStatement: PreparedStatement = {

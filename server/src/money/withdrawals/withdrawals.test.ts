@@ -106,13 +106,13 @@ test('what the provider cannot pay is refunded in full, including the fee', asyn
   const { id, fee } = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
   expect(fee).toBe(1_000)
   await harness.sends('mela')
-  const told = { currency: 'THB', amount: 49_000, status: 'failed', reason: 'account' }
-  await tells(id, told, providerCode, 'mela')
+  const reported = { currency: 'THB', amount: 49_000, status: 'failed', reason: 'account' }
+  await tells(id, reported, providerCode, 'mela')
   expect(await one(who, id)).toMatchObject({ state: 'failed', because: 'account' })
   expect(await balanceOf(who)).toBe(before)
   const second = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
   await harness.sends('mela')
-  await tells(second.id, { ...told, status: 'paid', reason: undefined }, providerCode, 'mela')
+  await tells(second.id, { ...reported, status: 'paid', reason: undefined }, providerCode, 'mela')
   expect(await balanceOf(who)).toBe(before - 50_000)
   await booksAgree()
 })

@@ -76,14 +76,14 @@ export const renderPicture = async (
 ): Promise<RenderedPicture | undefined> => {
   const picture = decidePicture(file)
   if (!picture) return undefined
-  if (picture.kind === 'webp') return photograph(merchant.code, file, deps)
+  if (picture.kind === 'webp') return takeScreenshot(merchant.code, file, deps)
   const drawing = drawFile(artistFor(merchant), picture.drawing)
   if (!drawing) return undefined
   if (picture.kind === 'svg') return { type: 'image/svg+xml', bytes: Buffer.from(drawing) }
   return { type: 'image/png', bytes: await keptRaster(drawing, picture, deps) }
 }
 
-const photograph = async (
+const takeScreenshot = async (
   merchantCode: string,
   file: string,
   { screenshotFolder }: RenderDeps,

@@ -24,12 +24,14 @@ interface Phase {
 /** A browser as far as the script knows one: frames and timers come when the test says so. */
 const openPage = ({ parent, isHidden = false, isRendered = false }: Phase = {}) => {
   const inHead: Link[] = []
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const dataset: { frame?: string } = { frame: 'first' }
   const due: { afterMs: number; work: () => void }[] = []
   let frames: (() => void)[] = []
   let hasRenderedStyle = true
-  const window = { parent: { postMessage: (message: unknown, to: string) => void told.push([message, to]) } }
+  const window = {
+    parent: { postMessage: (message: unknown, to: string) => void notified.push([message, to]) },
+  }
   runInNewContext(hydrateScript({ ...scripts, parent }), {
     window,
     performance: { getEntriesByType: () => (isRendered ? [{ name: 'first-paint' }] : []) },
@@ -54,7 +56,7 @@ const openPage = ({ parent, isHidden = false, isRendered = false }: Phase = {}) 
   }
   return {
     dataset,
-    told,
+    notified,
     isAskedAgain: () => due.some(({ afterMs }) => afterMs === 3_000),
     hasRenderedStyle: () => hasRenderedStyle,
     asked: (rel: string) => inHead.filter((link) => link.rel === rel),
@@ -87,7 +89,7 @@ test('the head is one frame, the rest of the board the next, and nothing is aske
 test('a head that was painted before the script was read waits for no second frame', () => {
   const page = openPage({ isRendered: true, parent: 'http://lotus.localhost' })
   expect(page.dataset.frame).toBeUndefined()
-  expect(page.told).toHaveLength(1)
+  expect(page.notified).toHaveLength(1)
   expect(page.asked('modulepreload')).toEqual([])
   page.frame()
   expect(page.asked('modulepreload')).toHaveLength(2)
@@ -132,10 +134,10 @@ test('a page that nobody looks at wakes at once, one without frames after a seco
 
 test('the front around it is notified of the first frame, at its own address and nowhere else (SEC-08)', () => {
   const page = openPage({ parent: 'http://lotus.localhost' })
-  expect(page.told).toEqual([])
+  expect(page.notified).toEqual([])
   page.frame()
-  expect(page.told).toEqual([[{ type: 'game:painted' }, 'http://lotus.localhost']])
+  expect(page.notified).toEqual([[{ type: 'game:painted' }, 'http://lotus.localhost']])
   const alone = openPage()
   alone.frame()
-  expect(alone.told).toEqual([])
+  expect(alone.notified).toEqual([])
 })

@@ -11,7 +11,7 @@ export interface BoardSource {
   folder: string
   clock: Clock
   handlers: Handlers
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 /** The board as this node serves it. */
@@ -34,11 +34,11 @@ export const openBoard = async ({
   folder,
   clock,
   handlers,
-  onTrouble,
+  onError,
 }: BoardSource): Promise<OpenBoard | undefined> => {
   const build = await loadBoardBuild(folder)
   if (!build) return undefined
-  const openings = createOpenings({ build, clock, onTrouble })
+  const openings = createOpenings({ build, clock, onError })
   const readBoard = (caller: CallContext, request: LotteryBoardRequest): Promise<LotteryBoard> =>
     handlers.lotteryBoard(caller, request as never)
   return {

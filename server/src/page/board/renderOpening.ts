@@ -31,7 +31,7 @@ export interface RenderedOpening {
 export interface RenderDeps {
   build: BoardBuild
   clock: Clock
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 /** A countdown shows seconds: what is older is another picture. */
@@ -43,7 +43,7 @@ const maxKept = 200
  * Renders boards, each at most once a second; a burst of openings before a draw causes no more queries than that.
  * @returns undefined when this board cannot be rendered: then the page's script shows why
  */
-export const createOpenings = ({ build: { renderer, pickStyles }, clock, onTrouble }: RenderDeps) => {
+export const createOpenings = ({ build: { renderer, pickStyles }, clock, onError }: RenderDeps) => {
   const kept = new Map<string, { atMs: number; made: Promise<RenderedOpening | undefined> }>()
 
   const render = async (
@@ -64,7 +64,7 @@ export const createOpenings = ({ build: { renderer, pickStyles }, clock, onTroub
 
   /** The page's script asks again, and shows the error it gets. */
   const giveUp = (failure: unknown): undefined => {
-    if (!(failure instanceof Refusal)) onTrouble(failure)
+    if (!(failure instanceof Refusal)) onError(failure)
   }
 
   return (

@@ -182,14 +182,14 @@ test('in the front’s frame the page says so, and leaves out what the front’s
   expect(await root(`${address}&parent=http://lotus.localhost`)).toContain(' data-framed>')
 })
 
-const tellsOf = (body: string): string | undefined =>
+const messageOf = (body: string): string | undefined =>
   /postMessage\(\{type:"game:painted"\},("[^"]*")\)/.exec(body)?.[1]
 
 test('a frame that is opened before its launch shows what everyone sees, and knows nobody (P2, REQ-LAUNCH-003)', async () => {
   const framed = { 'sec-fetch-dest': 'iframe' }
   const body = (await open(`${early}&parent=http://lotus.localhost:8080`, framed)).body
   expect(body).toContain(`<div inert aria-busy="true" hidden>${main}`)
-  expect(tellsOf(body)).toBe('"http://lotus.localhost:8080"')
+  expect(messageOf(body)).toBe('"http://lotus.localhost:8080"')
   expect(harness.received.map(({ name }) => name)).toEqual(['lotteryBoard'])
 })
 
@@ -202,7 +202,7 @@ test.each([
 ])('the page tells %j nothing of what it has painted (SEC-08)', async (parent) => {
   const { body } = await open(`${early}&parent=${encodeURIComponent(parent)}`)
   expect(body).toContain(main)
-  expect(tellsOf(body)).toBeUndefined()
+  expect(messageOf(body)).toBeUndefined()
   expect(body).not.toContain('evil')
   expect(body).not.toContain('alert(1)')
 })

@@ -7,7 +7,7 @@ import { escapeText } from '../../kernel/markup'
 import { textsIn } from '../../texts/texts'
 
 /** The page at a merchant's hosts before it opens and after it was closed: honest, in its colours, and never listed. */
-export const shutPage = (merchant: FullMerchantSettings, language: LanguageCode): PlainPage => {
+export const unavailablePage = (merchant: FullMerchantSettings, language: LanguageCode): PlainPage => {
   const { soon, soonText, closed, closedText } = textsIn(language).notOpen
   const isSoon = openingOf(merchant) !== 'closed'
   const title = (isSoon ? soon : closed).replace('{name}', () => merchant.name)

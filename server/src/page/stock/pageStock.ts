@@ -20,7 +20,7 @@ export interface StockDeps {
   readCatalogue(pageRequest: StockRequest): Promise<GameVendors>
   readPromotions(pageRequest: StockRequest): Promise<PromotionTitle[]>
   /** It could not be read: the page comes with its place holder, and its script asks. */
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 /** The data that a page is rendered with, and a hash that distinguishes it from earlier data of the same address. */
@@ -42,7 +42,7 @@ export const isStocked = (path: string): boolean => pageAt(path) !== undefined
  * as fresh as the call that follows it; concurrent requests share one reading, so that a crowd does not reach the
  * database.
  */
-export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: StockDeps) => {
+export const openPageStock = ({ readCatalogue, readPromotions, onError }: StockDeps) => {
   const underWay = new Map<string, Promise<StampedStock>>()
 
   const read = async (name: keyof PageStock, pageRequest: StockRequest): Promise<StampedStock> => {
@@ -53,7 +53,7 @@ export const openPageStock = ({ readCatalogue, readPromotions, onTrouble }: Stoc
           : { promotions: await readPromotions(pageRequest) }
       return { stock, stamp: sha256(JSON.stringify(stock)).toString('base64url') }
     } catch (failure) {
-      onTrouble(failure)
+      onError(failure)
       return bareStock
     }
   }

@@ -37,8 +37,8 @@ const writeCatalogue = async (
   const { code } = settings
   // Two nodes that take in at once do so one after the other.
   await lockMerchant(connection, code)
-  const heard = new Set(listed.map(({ vendor }) => vendor))
-  const kept = (await readLastGood(connection, code)).filter(({ vendor }) => !heard.has(vendor))
+  const listedVendors = new Set(listed.map(({ vendor }) => vendor))
+  const kept = (await readLastGood(connection, code)).filter(({ vendor }) => !listedVendors.has(vendor))
   const rows: CatalogueRow[] = arrangeCatalogue([...listed, ...kept], settings)
   await connection.query(writeStatement, [code, JSON.stringify(rows)])
 }
@@ -99,7 +99,7 @@ const writeStatement: PreparedStatement = {
 export interface CatalogueKeeping extends Omit<TakingIn, 'merchants'> {
   merchants(): readonly FullMerchantSettings[]
   /** The providers or the database could not be queried; the catalogue stays as it was. */
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 const everyMs = minutes(1)
@@ -111,12 +111,12 @@ const againMs = seconds(2)
  * Imports the providers' games now and every minute. The returned function stops it and waits for the current round.
  */
 export const keepCatalogue = (
-  { merchants, onTrouble, ...keeping }: CatalogueKeeping,
+  { merchants, onError, ...keeping }: CatalogueKeeping,
   clock: Clock,
 ): (() => Promise<void>) =>
   startLoop({
     clock,
     round: async () => ((await takeGamesIn({ ...keeping, merchants: merchants() })) > 0 ? everyMs : againMs),
-    onFailure: onTrouble,
+    onFailure: onError,
     restAfterFailureMs: everyMs,
   }).stop

@@ -28,7 +28,7 @@ const compare = (behindMs: () => number, isOut = () => false) => {
         isOut() ? undefined : roundAtOrAfter(platform.clock.now() + 1, testBeacon) - 1,
     },
     onAlarm: (margin) => alarms.push(margin),
-    onTrouble: (failure) => {
+    onError: (failure) => {
       throw failure
     },
   })

@@ -33,7 +33,7 @@ export interface ClockMarginDeps {
   beacon: Pick<Beacon, 'chainHash' | 'latestRound'>
   /** Called at each check at which the margin is too small. */
   onAlarm(margin: ClockMargin): void
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 export interface ClockMarginWatch {
@@ -56,7 +56,7 @@ export const watchClockMargin = ({
   clock,
   beacon,
   onAlarm,
-  onTrouble,
+  onError,
 }: ClockMarginDeps): ClockMarginWatch => {
   let looks: { at: Milliseconds; leadMs: number }[] = []
 
@@ -70,9 +70,9 @@ export const watchClockMargin = ({
     if (margin.verdict !== 'ample') onAlarm(margin)
   }
 
-  void look().catch(onTrouble)
+  void look().catch(onError)
   return {
-    stop: clock.every(lookEveryMs, () => look().catch(onTrouble)),
+    stop: clock.every(lookEveryMs, () => look().catch(onError)),
     margin() {
       looks = looks.filter(({ at }) => at > clock.now() - keptForMs)
       return looks.length === 0

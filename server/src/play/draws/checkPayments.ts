@@ -53,7 +53,7 @@ const countStatement: PreparedStatement = {
  * back office (lottery 4.8). Other failures are not recorded here.
  */
 export const raiseMoneyAlarm = async (
-  { store, onTrouble }: Pick<DrawDeps, 'store' | 'onTrouble'>,
+  { store, onError }: Pick<DrawDeps, 'store' | 'onError'>,
   { merchant, issueId }: DueIssue,
   failure: unknown,
 ): Promise<void> => {
@@ -62,7 +62,7 @@ export const raiseMoneyAlarm = async (
   try {
     await store.changeOnce(merchant, raiseStatement, [issueId, kind, failure.message.slice(0, 500)])
   } catch (unwritten) {
-    onTrouble({ merchant, issueId, failure: unwritten })
+    onError({ merchant, issueId, failure: unwritten })
   }
 }
 

@@ -28,12 +28,12 @@ export interface DrawDeps {
   /** Which server moved an issue, for the audit. */
   actor: string
   /** A step failed; it is tried again. Money that does not add up ends here, and the issue waits for a person. */
-  onTrouble(trouble: DrawTrouble): void
+  onError(error: DrawError): void
   /** Called for each stage before its transaction commits. Tests stop the scheduler here, as a kill would. */
   onHarness?(stage: DrawStage): void
 }
 
-export interface DrawTrouble {
+export interface DrawError {
   failure: unknown
   /** The issue whose step failed; absent when not even the list of what is due could be read. */
   merchant?: string

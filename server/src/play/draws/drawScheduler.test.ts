@@ -74,7 +74,7 @@ describe('killed at any stage, the next scheduler goes on from there and the end
     const issueId = slip.issues[0]?.issueId ?? ''
     let kills = 0
     const dying = harness.anotherScheduler({
-      onTrouble: () => {},
+      onError: () => {},
       onHarness: (reached) => {
         if (reached.issueId !== issueId || reached.stage !== fatal) return
         kills += 1
@@ -114,18 +114,18 @@ test('payments that do not add up keep the issue from being settled, and are rep
   const slip = await harness.place(member, winsTwentySeven)
   const issueId = slip.issues[0]?.issueId ?? ''
   const meddling = harness.anotherScheduler({
-    onTrouble: ({ failure }) => told.push(String(failure)),
+    onError: ({ failure }) => notified.push(String(failure)),
     onHarness: ({ stage: reached }) => {
       if (reached === 'drawn') reachedDrawn = true
     },
   })
-  const told: string[] = []
+  const notified: string[] = []
   let reachedDrawn = false
   await harness.passes(minutes(1))
   await harness.query('update lottery_issue set paid_amount = 1 where issue_id = $1', [issueId])
   await meddling.tick()
   expect(reachedDrawn).toBe(true)
-  expect(told.join()).toContain('PaymentsDiffer')
+  expect(notified.join()).toContain('PaymentsDiffer')
   expect(await stateOf(issueId)).toBe('settling')
   await harness.query('update lottery_issue set paid_amount = paid_amount - 1 where issue_id = $1', [issueId])
   await harness.drawsAfter(seconds(6))

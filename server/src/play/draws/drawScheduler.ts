@@ -92,7 +92,7 @@ export const drawOptions = {
   /** How soon a lane learns that staff or another server made an issue due before the next one it knew of. */
   lookEveryMs: seconds(1),
   minSleepMs: milliseconds(5),
-  restAfterTroubleMs: seconds(5),
+  retryAfterErrorMs: seconds(5),
   voidEveryMs: seconds(1),
   watchEveryMs: seconds(10),
   issuesAtOnce: 4,
@@ -111,8 +111,8 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
     try {
       return (await drawSteps[due.state]?.(deps, due)) === 'moved'
     } catch (failure) {
-      resting.set(keyOf(due), clock.now() + drawOptions.restAfterTroubleMs)
-      deps.onTrouble({ merchant: due.merchant, issueId: due.issueId, failure })
+      resting.set(keyOf(due), clock.now() + drawOptions.retryAfterErrorMs)
+      deps.onError({ merchant: due.merchant, issueId: due.issueId, failure })
       await raiseMoneyAlarm(deps, due, failure)
       return false
     }
@@ -170,7 +170,7 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
       await plan()
       return drawOptions.planEveryMs
     }
-    const onFailure = (failure: unknown) => deps.onTrouble({ failure })
+    const onFailure = (failure: unknown) => deps.onError({ failure })
     const voidAndRest = async () => {
       await voidAsked(deps)
       return drawOptions.voidEveryMs
@@ -180,7 +180,7 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
       return drawOptions.watchEveryMs
     }
     const loop = (round: () => Promise<Milliseconds>) =>
-      startLoop({ clock, round, onFailure, restAfterFailureMs: drawOptions.restAfterTroubleMs })
+      startLoop({ clock, round, onFailure, restAfterFailureMs: drawOptions.retryAfterErrorMs })
     const money = loop(async () => decideSleep(await work('money')))
     const clockLane = loop(async () => decideSleep(await work('clock', money.runNow)))
     const look = async () => {

@@ -132,7 +132,7 @@ const addCorrected = async (
   const former = issue.numbers && isFormerWhole ? prepareResult(family, issue.numbers) : undefined
   const earlier = await readEarlierOutcomes(connection, bets, issue.resultVersion + 1)
   const changed = decideCorrections(bets, earlier, prepareResult(family, numbers), former)
-  await learnCash(connection, wallet, changed, settledAt)
+  await loadCash(connection, wallet, changed, settledAt)
   for (const one of changed) {
     const { shares } = shareOut(one, wallet, mayTakeBack)
     for (const kind of ['pay', 'takenBack', 'owed', 'waived'] as const) sums[kind] += shares[kind]
@@ -142,7 +142,7 @@ const addCorrected = async (
 }
 
 /** Each member's cash once: what one bet takes is no longer there for the next. */
-const learnCash = async (
+const loadCash = async (
   connection: MerchantConnection,
   wallet: Map<string, Cash>,
   changed: readonly ChangedBet[],

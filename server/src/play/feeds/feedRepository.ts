@@ -58,10 +58,10 @@ export const openFeedRepository = ({ store, sources }: FeedBookDeps): FeedReposi
   return {
     label: sources.some(({ isSimulator }) => isSimulator) ? 'demonstration' : 'official',
     async collect(draw) {
-      const heard = await Promise.all(sources.map((source) => ask(source, draw)))
+      const received = await Promise.all(sources.map((source) => ask(source, draw)))
       return take(
         draw,
-        heard.flatMap((word) => word ?? []),
+        received.flatMap((word) => word ?? []),
       )
     },
     async receive(draw, word) {

@@ -168,7 +168,7 @@ test('a corrected result pays what was missing, claws back what was too much, an
   expect(await read(rival, loser)).toMatchObject({ bets: [{ state: 'lost' }] })
   expect(await correct()).toBe('done')
   await harness.drawsAfter(seconds(1))
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
   expect(await read(member, winner)).toMatchObject({
     state: 'settled',
     payout: 0,
@@ -211,35 +211,34 @@ test('a member whose slip a correction changed is notified once for each version
   await bet(idle, ['99'])
   await say(right, right)
   await harness.drawsAfter(untilDraw())
-  const told = async ({ id }: HarnessMember) =>
+  const notified = async ({ id }: HarnessMember) =>
     harness.query<{ kind: string; facts: { amount: number } }>(
       `select kind, facts, key from inbox_message where member = $1 and kind like 'result.corrected.%' order by key`,
       [id],
     )
-  expect(await told(winner)).toEqual([])
+  expect(await notified(winner)).toEqual([])
   await correct()
   await harness.drawsAfter(seconds(1))
   await Promise.all([harness.scheduler.tick(), harness.anotherScheduler().tick()])
   const facts = { lottery: 'LAO', issueId: draw.drawId, before: '1234', after: '1243', currency: 'VND' }
   // The first slip holds both numbers: other lines win, and as much as before.
-  expect((await told(winner)).map(({ kind, facts: { amount } }) => `${kind} ${amount}`).toSorted()).toEqual([
-    'result.corrected.less 1800000',
-    'result.corrected.same 0',
-  ])
-  expect(await told(loser)).toMatchObject([
+  expect(
+    (await notified(winner)).map(({ kind, facts: { amount } }) => `${kind} ${amount}`).toSorted(),
+  ).toEqual(['result.corrected.less 1800000', 'result.corrected.same 0'])
+  expect(await notified(loser)).toMatchObject([
     { kind: 'result.corrected.more', facts: { ...facts, amount: 900_000 } },
   ])
-  expect(await told(idle)).toEqual([])
+  expect(await notified(idle)).toEqual([])
   await correct(right)
   await harness.drawsAfter(seconds(1))
-  expect((await told(loser)).map(({ kind }) => kind).toSorted()).toEqual([
+  expect((await notified(loser)).map(({ kind }) => kind).toSorted()).toEqual([
     'result.corrected.less',
     'result.corrected.more',
   ])
   const call = { ...harness.callBy(loser), language: 'EN' as const }
   const { messages } = await harness.account.inbox(call, { unread: true })
   expect(messages[0]?.text).toMatch(/^The result of .*Lao.* was corrected from .*1243.* to .*1234.*900,000/)
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('what the wallet does not hold is written down as owed, and a later deposit is never touched', async () => {
@@ -257,7 +256,7 @@ test('what the wallet does not hold is written down as owed, and a later deposit
   )
   await correct()
   await harness.drawsAfter(seconds(1))
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
   expect(await harness.balanceOf(spender)).toBe(70_000)
   expect(await owedBy(spender)).toBe(-800_000)
   expect(await read(spender, slip)).toMatchObject({
@@ -274,7 +273,7 @@ test('after a day nothing is clawed back any more, and what is missing is still 
   await harness.drawsAfter(hours(25))
   await correct()
   await harness.drawsAfter(seconds(1))
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
   expect([await harness.balanceOf(member), await harness.balanceOf(rival)]).toEqual([
     before[0],
     (before[1] ?? 0) + 900_000,
@@ -313,7 +312,7 @@ describe('killed at any stage of an official draw or its correction, nothing is 
     let kills = 0
     const dying = () =>
       harness.anotherScheduler({
-        onTrouble: () => {},
+        onError: () => {},
         onHarness: ({ issueId, stage: reached }) => {
           if (issueId !== draw.drawId || reached !== harnessName) return
           kills += 1

@@ -85,18 +85,18 @@ test('a prize that never comes voids what needs it, once, and pays the rest (lot
   expect(await issueNow()).toMatchObject({ state: 'drawing', awaiting: 'result' })
   await harness.drawsAfter(days(1))
   await harness.drawsAfter(seconds(5))
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
   expect(await read(slip.slipId)).toMatchObject(asItShouldBe)
   expect(await harness.balanceOf(member)).toBe(before - slip.cost + voided + paid)
   expect(await refunds()).toEqual([{ count: 2 }])
   await Promise.all([harness.scheduler.tick(), harness.anotherScheduler().tick()])
   expect(await refunds()).toEqual([{ count: 2 }])
-  const told = await harness.query<{ kind: string; amount: string }>(
+  const notified = await harness.query<{ kind: string; amount: string }>(
     `select kind, facts ->> 'amount' as amount from inbox_message
      where member = $1 and kind like 'lottery.%' and link like $2 order by kind`,
     [member.id, `%slip=${slip.slipId}`],
   )
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { kind: 'lottery.refunded.line', amount: String(voided) },
     { kind: 'lottery.won', amount: String(paid) },
   ])
@@ -133,7 +133,7 @@ test('a prize that arrives late corrects nothing that was refunded, and no corre
   await expect(harness.corrections.propose(draw, 'an', withoutG7, 'lost again', ['G7'])).rejects.toThrow('G7')
   await harness.corrections.decide(complete, 'binh', true)
   await harness.drawsAfter(seconds(5))
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
   expect(await read(slip.slipId)).toMatchObject(asItShouldBe)
   expect(await harness.balanceOf(member)).toBe(before + voided + paid)
 })

@@ -1,4 +1,4 @@
-import type { Told } from '../../account/inbox/notifyMember'
+import type { MemberNotification } from '../../account/inbox/notifyMember'
 
 /** What one issue brought one slip, minor units. */
 export interface SlipToNotify {
@@ -13,7 +13,7 @@ export interface SlipToNotify {
 }
 
 /** The issue that the slips stand in. */
-export interface ToldIssue {
+export interface NotifiedIssue {
   issueId: string
   lottery: string
 }
@@ -29,7 +29,7 @@ export const slipLink = (lottery: string, slip: Pick<SlipToNotify, 'prize_mode' 
 const allBets = '/m/member/bets'
 
 /** A draw's number as players say it: `20261121-0755` of `MB1-20261121-0755`. */
-const drawOf = ({ issueId, lottery }: ToldIssue): string =>
+const drawOf = ({ issueId, lottery }: NotifiedIssue): string =>
   issueId.startsWith(`${lottery}-`) ? issueId.slice(lottery.length + 1) : issueId
 
 /** Single slips of a member are reported together; a slip over several draws has its own message that continues. */
@@ -52,23 +52,23 @@ interface Subject {
 }
 
 const notifyAbout = (
-  issue: ToldIssue,
+  issue: NotifiedIssue,
   slips: readonly SlipToNotify[],
   { kind, topic, amountOf }: Subject,
-): Told[] =>
-  grouped(slips).flatMap((group): Told[] => {
+): MemberNotification[] =>
+  grouped(slips).flatMap((group): MemberNotification[] => {
     const [first, ...others] = group
     if (!first) return []
     const amount = group.reduce((sum, slip) => sum + amountOf(slip), 0)
     const facts = { lottery: issue.lottery, amount, currency: first.currency }
-    const told = {
+    const notification = {
       memberId: first.member,
       link: others.length > 0 ? allBets : slipLink(issue.lottery, first),
     }
     if (first.is_series)
       return [
         {
-          ...told,
+          ...notification,
           kind: `lottery.${kind}.series` as const,
           facts: { ...facts, draws: 1 },
           key: `${topic}:${first.slip_id}`,
@@ -76,7 +76,7 @@ const notifyAbout = (
       ]
     return [
       {
-        ...told,
+        ...notification,
         kind: kind === 'won' ? ('lottery.won' as const) : ('lottery.refunded.draw' as const),
         facts: { ...facts, draw: drawOf(issue) },
         key: `${topic}:${issue.issueId}:${first.currency}`,
@@ -85,7 +85,10 @@ const notifyAbout = (
   })
 
 /** Of a settled issue: what was won, and lines that could not be judged. */
-export const decideSettledNotices = (issue: ToldIssue, slips: readonly SlipToNotify[]): Told[] => [
+export const decideSettledNotices = (
+  issue: NotifiedIssue,
+  slips: readonly SlipToNotify[],
+): MemberNotification[] => [
   ...notifyAbout(
     issue,
     slips.filter(({ won }) => won > 0),
@@ -98,11 +101,14 @@ export const decideSettledNotices = (issue: ToldIssue, slips: readonly SlipToNot
 ]
 
 /** Of an issue that was called off. */
-export const decideCalledOffNotices = (issue: ToldIssue, slips: readonly SlipToNotify[]): Told[] =>
+export const decideCalledOffNotices = (
+  issue: NotifiedIssue,
+  slips: readonly SlipToNotify[],
+): MemberNotification[] =>
   notifyAbout(issue, slips, { kind: 'refunded', topic: 'called_off', amountOf: ({ refunded }) => refunded })
 
 /** Of lines that were void while the rest of the slip stands; one message a slip, however many batches it took. */
-export const decideVoidNotices = (lottery: string, slips: readonly SlipToNotify[]): Told[] =>
+export const decideVoidNotices = (lottery: string, slips: readonly SlipToNotify[]): MemberNotification[] =>
   slips.map((slip) => ({
     memberId: slip.member,
     kind: 'lottery.refunded.line',
@@ -112,7 +118,7 @@ export const decideVoidNotices = (lottery: string, slips: readonly SlipToNotify[
   }))
 
 /** Of the draws after a win, of slips that stop then. */
-export const decideStoppedNotices = (lottery: string, slips: readonly SlipToNotify[]): Told[] =>
+export const decideStoppedNotices = (lottery: string, slips: readonly SlipToNotify[]): MemberNotification[] =>
   slips.map((slip) => ({
     memberId: slip.member,
     kind: 'lottery.refunded.stopped',
@@ -122,8 +128,12 @@ export const decideStoppedNotices = (lottery: string, slips: readonly SlipToNoti
   }))
 
 /** Notices of a result, to members who asked for results and got no notice of a win or refund in it. */
-export const decideResultNotices = (issue: ToldIssue, after: string, slips: readonly AskingSlip[]): Told[] =>
-  grouped(slips).flatMap(([first, ...others]): Told[] =>
+export const decideResultNotices = (
+  issue: NotifiedIssue,
+  after: string,
+  slips: readonly AskingSlip[],
+): MemberNotification[] =>
+  grouped(slips).flatMap(([first, ...others]): MemberNotification[] =>
     first
       ? [
           {

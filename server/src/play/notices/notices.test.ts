@@ -27,7 +27,7 @@ const ahead = async (limit: number) => {
   const { issues } = await harness.play.lotteryIssuesAhead(harness.callBy('lotus'), { lottery: 'MB1', limit })
   return issues.map(({ issueId }) => ({ issueId, multiple: 1 }))
 }
-const told = async (who = member) => {
+const notification = async (who = member) => {
   const { messages } = await harness.account.inbox({ ...harness.callBy(who), language: 'EN' }, {})
   // Marks that keep names and digits in their own direction.
   return messages.map((one) => ({ ...one, text: one.text.replaceAll(/[\u2066-\u2069]/g, '') }))
@@ -39,7 +39,7 @@ const shortOf = (issueId?: string) => issueId?.slice('MB1-'.length)
 test('a win is reported once, with its draw, its amount and a way to the slip (lottery 8.5)', async () => {
   const slip = await harness.place(member, { bets: [...sure, ...hopeless] })
   await harness.drawsAfter(minutes(1))
-  const messages = await told()
+  const messages = await notification()
   expect(messages).toMatchObject([
     { topic: 'wins', link: `/m/launchGame?prize_mode=Lott&code=MB1&slip=${slip.slipId}`, isRead: false },
   ])
@@ -52,10 +52,10 @@ test('several slips of a draw are reported together, and losses are not reported
   await harness.place(loser, { bets: hopeless })
   for (let slip = 0; slip < 3; slip += 1) await harness.place(member, { bets: sure })
   await harness.drawsAfter(minutes(1))
-  const messages = await told()
+  const messages = await notification()
   expect(messages).toMatchObject([{ link: '/m/member/bets' }])
   expect(messages[0]?.text).toContain('297,000 ₫')
-  expect(await told(loser)).toEqual([])
+  expect(await notification(loser)).toEqual([])
 })
 
 test('a slip of several draws has one message, which adds up and is new again with each win (lottery 8.5)', async () => {
@@ -64,7 +64,7 @@ test('a slip of several draws has one message, which adds up and is new again wi
   await harness.account.readInbox(harness.callBy(member), {})
   await harness.drawsAfter(minutes(1))
   await harness.drawsAfter(seconds(2))
-  const messages = await told()
+  const messages = await notification()
   expect(messages).toMatchObject([{ topic: 'wins', isRead: false }])
   expect(messages[0]?.text).toContain('has won 198,000 ₫. Winning draws: 2.')
 })
@@ -72,7 +72,7 @@ test('a slip of several draws has one message, which adds up and is new again wi
 test('issues that a win stops are reported with the refund (lottery 4.5, 8.5)', async () => {
   await harness.place(member, { bets: sure, issues: await ahead(3), stopOnWin: true })
   await harness.drawsAfter(minutes(1))
-  const messages = await told()
+  const messages = await notification()
   expect(messages.map(({ topic }) => topic).sort()).toEqual(['refunds', 'wins'])
   expect(messages.find(({ topic }) => topic === 'refunds')?.text).toContain(
     '200,000 ₫ for the remaining draws',
@@ -92,19 +92,19 @@ test('a cancelled draw is reported with the refund; members who opted out get no
   await harness.drawsAfter(minutes(1))
   await harness.drawsAfter(minutes(11))
   await harness.drawsAfter(seconds(2))
-  const messages = await told()
+  const messages = await notification()
   expect(messages).toMatchObject([{ topic: 'refunds' }])
   expect(messages[0]?.text).toMatch(
     new RegExp(`^Draw ${shortOf(slip.issues[0]?.issueId)} of .* was called off. 1,000 ₫ is back`),
   )
-  expect(await told(quiet)).toEqual([])
+  expect(await notification(quiet)).toEqual([])
 })
 
 test('a result comes to those alone who asked for it, and a win says it already (lottery 8.5)', async () => {
   await choose('results', true)
   const slip = await harness.place(member, { bets: hopeless })
   await harness.drawsAfter(minutes(1))
-  expect(await told()).toMatchObject([
+  expect(await notification()).toMatchObject([
     {
       topic: 'results',
       text: expect.stringMatching(`draw ${shortOf(slip.issues[0]?.issueId)}: \\d{5}\\.$`),
@@ -112,7 +112,7 @@ test('a result comes to those alone who asked for it, and a win says it already 
   ])
   await harness.place(member, { bets: sure })
   await harness.drawsAfter(minutes(1))
-  expect((await told()).map(({ topic }) => topic)).toEqual(['wins', 'results'])
+  expect((await notification()).map(({ topic }) => topic)).toEqual(['wins', 'results'])
 })
 
 test('a member who turned wins off and results on gets the result of a draw they won in', async () => {
@@ -120,7 +120,7 @@ test('a member who turned wins off and results on gets the result of a draw they
   await choose('wins', false)
   await harness.place(member, { bets: sure })
   await harness.drawsAfter(minutes(1))
-  expect((await told()).map(({ topic }) => topic)).toEqual(['results'])
+  expect((await notification()).map(({ topic }) => topic)).toEqual(['results'])
 })
 
 test('a batch that is paid again after a kill notifies no one twice (T5)', async () => {
@@ -132,8 +132,8 @@ test('a batch that is paid again after a kill notifies no one twice (T5)', async
     },
   })
   await dying.tick()
-  expect(await told()).toEqual([])
+  expect(await notification()).toEqual([])
   await harness.drawsAfter(seconds(5))
-  expect(await told()).toHaveLength(1)
-  harness.troubles.length = 0
+  expect(await notification()).toHaveLength(1)
+  harness.errors.length = 0
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 beforeEach(async () => {
-  harness.troubles.length = 0
+  harness.errors.length = 0
   await harness.drawsAfter(minutes(3))
 })
 
@@ -50,7 +50,7 @@ test('an issue that may lose too much is paused automatically, once, and a perso
   await togel(1_000)
   await Promise.all([harness.scheduler.watch(), harness.anotherScheduler().watch()])
   expect(await riskOf(issueId)).toEqual([{ way: 'book', taken: 4_000, payout: 36_000_000, paused: true }])
-  expect(harness.troubles).toMatchObject([{ merchant: 'lotus', issueId, failure: expect.any(LossTooLarge) }])
+  expect(harness.errors).toMatchObject([{ merchant: 'lotus', issueId, failure: expect.any(LossTooLarge) }])
   await expect(togel(1_000)).rejects.toThrow('issue_not_open')
   // A person who reopens it has reviewed it.
   await harness.store.change('lotus', (connection) =>
@@ -59,7 +59,7 @@ test('an issue that may lose too much is paused automatically, once, and a perso
   await togel(1_000)
   await harness.scheduler.watch()
   await togel(1_000)
-  expect(harness.troubles).toHaveLength(1)
+  expect(harness.errors).toHaveLength(1)
   const steps = await harness.query(
     `select to_state, actor, reason from lottery_issue_audit where issue_id = $1 and actor <> 'stage' order by version`,
     [issueId],

@@ -92,7 +92,7 @@ export const riskStatements = {
   alarm: named('alarm', `update lottery_risk set alarm_at = platform_now() where issue_id = $1`),
 } as const
 
-type RiskDeps = Pick<DrawDeps, 'store' | 'platform' | 'merchants' | 'onTrouble'>
+type RiskDeps = Pick<DrawDeps, 'store' | 'platform' | 'merchants' | 'onError'>
 
 export const riskOptions = { draws: 400, badDraw: 0.99 } as const
 
@@ -140,7 +140,7 @@ const watchIssue = async (
   const failure = new LossTooLarge(
     `Issue ${issue.issue_id} took ${issue.taken} and might pay ${measured.payout}.`,
   )
-  deps.onTrouble({ merchant, issueId: issue.issue_id, failure })
+  deps.onError({ merchant, issueId: issue.issue_id, failure })
 }
 
 const pauseForRisk = async (connection: MerchantConnection, { issue_id }: OpenIssue): Promise<boolean> => {

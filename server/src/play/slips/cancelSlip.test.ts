@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
   expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
   await harness.close()
 })

@@ -37,9 +37,9 @@ export const httpGameProvider = ({
 
   const ask = async (): Promise<void> => {
     const base = serverAddress()
-    const heard = base === undefined ? undefined : await askList(platform, base, onLeftOut)
-    if (heard) games = heard
-    dueMs = platform.clock.now() + (heard ? listLivesMs : askAgainMs)
+    const listedVendors = base === undefined ? undefined : await askList(platform, base, onLeftOut)
+    if (listedVendors) games = listedVendors
+    dueMs = platform.clock.now() + (listedVendors ? listLivesMs : askAgainMs)
   }
 
   return {

@@ -56,17 +56,17 @@ test('an excluded member has every open line refunded once; what was drawn befor
   await harness.drawsAfter(minutes(2))
   expect(await reasonsOf(slip.slipId)).toEqual(['account', 'account', 'won'])
   expect(await harness.balanceOf(member)).toBe(before - 100_000 + 99_000)
-  const told = await harness.query<{ kind: string; facts: object }>(
+  const notified = await harness.query<{ kind: string; facts: object }>(
     `select kind, facts from inbox_message where member = $1 and kind like 'lottery.refunded.%'`,
     [member.id],
   )
-  expect(told).toEqual([
+  expect(notified).toEqual([
     {
       kind: 'lottery.refunded.line',
       facts: { lottery: 'MB1', amount: 200_000, currency: 'VND', draws: 1 },
     },
   ])
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('a break leaves what is open as it is', async () => {
@@ -105,7 +105,7 @@ test('a node that is killed in between gives nothing back twice, and others’ l
   await harness.drawsAfter(minutes(2))
   expect(await reasonsOf(others.slipId, other)).toEqual(['won', 'won'])
   expect(await harness.balanceOf(member)).toBe(before)
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('odds that were an obvious fault void their lines before the draw, and only then (lottery 4.9: odds_error)', async () => {
@@ -180,7 +180,7 @@ test('what was decided before the draw is refunded in full, though the draw come
   expect(await reasonsOf(slips[0].slipId)).toEqual(['odds_error'])
   expect(await reasonsOf(slips[1].slipId, other)).toEqual(['odds_error'])
   expect([await harness.balanceOf(member), await harness.balanceOf(other)]).toEqual(before)
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('after the close the root stays what it was: a void line is in it, and is reported as void (lottery 6.2)', async () => {
@@ -200,7 +200,7 @@ test('after the close the root stays what it was: a void line is in it, and is r
   await harness.drawsAfter(minutes(1))
   expect((await issueOf(issue.issueId)).bet_root).toBe(closed.bet_root)
   expect(merkleRoot(leaves.map(({ bet_leaf }) => bet_leaf))).toBe(closed.bet_root)
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('from the beacon on nobody chooses: faulty lines stand and are paid at their odds (lottery 4.9, 6.5)', async () => {
@@ -229,7 +229,7 @@ test('of a concurrent request and draw one comes first, for all lines (lottery 4
     [['odds_error'], ['odds_error']],
     [['won'], ['won']],
   ]).toContainEqual(ends)
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
 })
 
 test('a band judges what is accepted under it and nothing before: nobody narrows it to be rid of bets (lottery 4.9)', async () => {
@@ -312,7 +312,7 @@ test('a line that was accepted after the close through a fault is void, and earn
   )
   await harness.drawsAfter(minutes(1))
   await harness.drawsAfter(seconds(1))
-  expect(harness.troubles).toEqual([])
+  expect(harness.errors).toEqual([])
   expect(await reasonsOf(late.slipId)).toEqual(['late_acceptance'])
   expect(await reasonsOf(inTime.slipId)).toEqual(['won'])
   expect(await harness.balanceOf(member)).toBe(before - 100_000 + 99_000)

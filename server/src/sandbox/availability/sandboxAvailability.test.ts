@@ -16,7 +16,7 @@ const open = async (settings?: (document: Record<string, unknown>) => Record<str
       write: async (merchant, window) => void (window ? kept.set(merchant, window) : kept.delete(merchant)),
     },
     clock: { now: () => times.now(), every: () => () => undefined },
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   harness = await openAppHarness({ parts: { sandboxAvailability }, settings })
   times.now = () => harness.platform.clock.now()

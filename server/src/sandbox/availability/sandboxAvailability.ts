@@ -80,7 +80,7 @@ export interface SandboxAvailabilityDeps {
   windows: SandboxWindows
   clock: Pick<Clock, 'now' | 'every'>
   /** Called when another node's windows could not be read; the known ones still apply. */
-  onTrouble(error: unknown): void
+  onError(error: unknown): void
 }
 
 /** Holds the address that a browser simulates; limited to this browser, so that no other visitor is shut out. */
@@ -92,14 +92,14 @@ const readEveryMs = seconds(3)
 export const openSandboxAvailability = async ({
   windows,
   clock: { now, every },
-  onTrouble,
+  onError,
 }: SandboxAvailabilityDeps): Promise<SandboxAvailability> => {
   let known = await windows.read()
   const refresh = async () => {
     known = await windows.read()
   }
   return {
-    stop: every(readEveryMs, () => refresh().catch(onTrouble)),
+    stop: every(readEveryMs, () => refresh().catch(onError)),
     windowsOf(merchantCode) {
       const window = known.get(merchantCode)
       return window ? [window] : []

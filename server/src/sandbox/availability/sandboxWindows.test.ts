@@ -13,7 +13,7 @@ const openNode = () =>
   openSandboxAvailability({
     windows: openSandboxWindows(harness.store),
     clock: harness.platform.clock,
-    onTrouble: (error) => {
+    onError: (error) => {
       throw error
     },
   })

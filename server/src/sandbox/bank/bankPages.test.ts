@@ -5,7 +5,7 @@ import { bankKeys, openDepositHarness, type DepositHarness } from '../../money/d
 import { openPayments } from '../../openPayments'
 import { readOptions } from '../../options'
 import type { HarnessMember } from '../../testing/harness'
-import { calm, setBankMood } from './registerBankAdmin'
+import { calm, setBankBehaviour } from './registerBankAdmin'
 import { lotusFront, melaFront, openConsoleApp, type ConsoleApp } from '../testing/consoleApp'
 import { openBank } from './openBank'
 import { registerBank } from './registerBank'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await registerBank(consoleApp.app, { ...consoleApp, bank })
 })
 afterAll(async () => {
-  setBankMood(calm)
+  setBankBehaviour(calm)
   await consoleApp.close()
   await harness.close()
 })

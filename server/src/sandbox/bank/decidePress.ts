@@ -53,24 +53,24 @@ export const decidePress = (
       ? { status, paid, sends: [{ status: 'paid', amount, signed: 'wrongly' }] }
       : undefined
   const came = (sends: Sending[], of = amount): Pressed => ({ status: 'paid', paid: of, sends })
-  const told: Sending = { status: 'paid', amount }
+  const event: Sending = { status: 'paid', amount }
   switch (press) {
     case 'pay':
-      return came([told])
+      return came([event])
     case 'payOther':
       return came([{ status: 'paid', amount: other }], other)
     case 'payLate':
-      return came([{ status: 'expired', amount: 0 }, told])
+      return came([{ status: 'expired', amount: 0 }, event])
     case 'payTwice':
-      return came([told, { ...told, isSame: true }])
+      return came([event, { ...event, isSame: true }])
     case 'payReordered':
-      return { status: 'reversed', paid: amount, sends: [{ status: 'reversed', amount }, told] }
+      return { status: 'reversed', paid: amount, sends: [{ status: 'reversed', amount }, event] }
     case 'paySilently':
       return came([])
     case 'payStale':
-      return came([{ ...told, signed: 'longAgo' }])
+      return came([{ ...event, signed: 'longAgo' }])
     case 'forge':
-      return { status, paid, sends: [{ ...told, signed: 'wrongly' }] }
+      return { status, paid, sends: [{ ...event, signed: 'wrongly' }] }
     case 'decline':
       return { status: 'failed', paid: 0, sends: [{ status: 'failed', amount: 0 }] }
     case 'expire':

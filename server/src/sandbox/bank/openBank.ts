@@ -122,8 +122,8 @@ const notify = async (
   }
   try {
     const answer = await platform.network.ask(question)
-    const told = JSON.parse(answer.text) as { outcome?: string; code?: string }
-    return `${answer.status} ${told.outcome ?? told.code ?? ''}`
+    const answered = JSON.parse(answer.text) as { outcome?: string; code?: string }
+    return `${answer.status} ${answered.outcome ?? answered.code ?? ''}`
   } catch {
     return 'no answer'
   }

@@ -6,7 +6,7 @@ import { parseJson, readText } from '../../http/calls/parseJson'
 import { Refusal } from '../../kernel/refusal'
 import { checkSignature } from '../../money/seamless/checkSignature'
 import { bankCode } from './bankProvider'
-import { bankMood, registerBankAdmin } from './registerBankAdmin'
+import { bankBehaviour, registerBankAdmin } from './registerBankAdmin'
 import { isAtBank, type BankRoutes } from './bankRoutes'
 import { registerBankPages } from './registerBankPages'
 
@@ -88,7 +88,7 @@ const arrives = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> => {
-  const { mode, delayMs } = bankMood()
+  const { mode, delayMs } = bankBehaviour()
   if (mode === 'slow') await new Promise<void>((done) => void platform.clock.after(delayMs, done))
   if (mode !== 'dead') return true
   reply.hijack()

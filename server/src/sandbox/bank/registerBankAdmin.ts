@@ -14,24 +14,24 @@ import type { BankRoutes } from './bankRoutes'
 
 export const bankModes = ['ok', 'slow', 'dead'] as const
 
-export interface BankMood {
+export interface BankBehaviour {
   /** Bank response's orders. */
   mode: (typeof bankModes)[number]
   delayMs: Milliseconds
 }
 
-export const calm: BankMood = { mode: 'ok', delayMs: seconds(10) }
+export const calm: BankBehaviour = { mode: 'ok', delayMs: seconds(10) }
 
 /** Of this node alone and forgotten with it: the knobs are for stories and for a look at what failure looks like. */
-let mood = calm
+let behaviour = calm
 
-export const bankMood = (): BankMood => mood
-export const setBankMood = (next: BankMood): void => void (mood = next)
+export const bankBehaviour = (): BankBehaviour => behaviour
+export const setBankBehaviour = (next: BankBehaviour): void => void (behaviour = next)
 
 export interface AdminView {
   merchantName: string
   payments: readonly BankPayment[]
-  mood: BankMood
+  behaviour: BankBehaviour
   /** What was pressed lately and what the platform said to it, the newest first. */
   said: readonly string[]
 }
@@ -50,7 +50,7 @@ const words: Record<Press, string> = {
   reverse: 'Chargeback',
 }
 
-const modeWords: Record<BankMood['mode'], string> = {
+const modeWords: Record<BankBehaviour['mode'], string> = {
   ok: 'responds',
   slow: 'responds slowly',
   dead: 'drops the connection',
@@ -60,7 +60,7 @@ const modeWords: Record<BankMood['mode'], string> = {
  * The bank's back office: every payment of one merchant, and a button for each event that may happen to it. In
  * English only.
  */
-export const bankAdminPage = ({ merchantName, payments, mood, said }: AdminView): PlainPage => ({
+export const bankAdminPage = ({ merchantName, payments, behaviour, said }: AdminView): PlainPage => ({
   status: 200,
   lang: 'en',
   dir: 'ltr',
@@ -69,8 +69,8 @@ export const bankAdminPage = ({ merchantName, payments, mood, said }: AdminView)
   body: [
     `<p class="label">Simulator · no real money</p><h1>Bank: ${escapeText(merchantName)}</h1>`,
     '<p class="quiet">Payments started by members on the player site. Choose what the bank does. Not available in production.</p>',
-    `<section><h2>Bank response</h2><form method="post" action="/sandbox/bank/mood"><label for="mode">Currently ${modeWords[mood.mode]}</label>`,
-    `<select id="mode" name="mode">${bankModes.map((mode) => `<option value="${mode}"${mode === mood.mode ? ' selected' : ''}>${modeWords[mode]}</option>`).join('')}</select>`,
+    `<section><h2>Bank response</h2><form method="post" action="/sandbox/bank/mood"><label for="mode">Currently ${modeWords[behaviour.mode]}</label>`,
+    `<select id="mode" name="mode">${bankModes.map((mode) => `<option value="${mode}"${mode === behaviour.mode ? ' selected' : ''}>${modeWords[mode]}</option>`).join('')}</select>`,
     '<button class="plain">Change</button></form></section>',
     said.length === 0
       ? ''
@@ -111,7 +111,7 @@ const pressForm = z.object({
   press: z.enum(presses),
   amount: z.coerce.number().int().min(1).max(999_999_999_999_999).optional(),
 })
-const moodForm = z.object({ mode: z.enum(bankModes) })
+const behaviourForm = z.object({ mode: z.enum(bankModes) })
 
 /** `/sandbox/bank` on a merchant's host: presses what a bank does to its payments. Where play money is, and there alone. */
 export const registerBankAdmin = async (app: FastifyInstance, deps: BankRoutes): Promise<void> => {
@@ -121,7 +121,7 @@ export const registerBankAdmin = async (app: FastifyInstance, deps: BankRoutes):
   app.get(path, { config }, async (request, reply) => {
     const { code, name } = await merchantOf(request, deps)
     const payments = await bank.repository.list(code)
-    const view = { merchantName: name, payments, mood: bankMood(), said: said.get(code) ?? [] }
+    const view = { merchantName: name, payments, behaviour: bankBehaviour(), said: said.get(code) ?? [] }
     return sendPlainPage(reply, platform.randomness, bankAdminPage(view))
   })
   await app.register(async (scope) => {
@@ -138,7 +138,7 @@ export const registerBankAdmin = async (app: FastifyInstance, deps: BankRoutes):
     })
     scope.post(`${path}/mood`, { config }, async (request, reply) => {
       await merchantOf(request, deps)
-      setBankMood({ ...calm, ...moodForm.parse(readForm(request)) })
+      setBankBehaviour({ ...calm, ...behaviourForm.parse(readForm(request)) })
       return reply.code(303).headers({ 'Cache-Control': 'no-store', Location: path }).send()
     })
   })

@@ -22,7 +22,7 @@ export const merchantOfAccount = <Merchant extends Hosting & Pick<FullMerchantSe
   merchants.find(({ captcha, gw }) => captcha.service === 'sandbox' && gw.GEETEST_ID === id && id !== '')
 
 /** What a host of the sandbox does with those who ask: answers, answers late, or hangs up. */
-export type HostMood = { kind: 'ok' } | { kind: 'slow'; delayMs: Milliseconds } | { kind: 'dead' }
+export type HostBehaviour = { kind: 'ok' } | { kind: 'slow'; delayMs: Milliseconds } | { kind: 'dead' }
 
 export const hostModes = ['ok', 'slow', 'dead'] as const
 
@@ -30,21 +30,21 @@ export const hostModes = ['ok', 'slow', 'dead'] as const
 export const usualDelayMs = seconds(5)
 
 /** Of this node alone and forgotten with it: the knobs are for stories and for a look at what failure looks like. */
-const moods = new Map<string, HostMood>()
+const behaviours = new Map<string, HostBehaviour>()
 
 /** The name under which the checking of results itself can be turned off. */
 export const verification = 'verification'
 
-export const moodOf = (host: string): HostMood => moods.get(host) ?? { kind: 'ok' }
+export const behaviourOf = (host: string): HostBehaviour => behaviours.get(host) ?? { kind: 'ok' }
 
-export const setMood = (host: string, mood: HostMood): void => {
-  if (mood.kind === 'ok') moods.delete(host)
-  else moods.set(host, mood)
+export const setBehaviour = (host: string, behaviour: HostBehaviour): void => {
+  if (behaviour.kind === 'ok') behaviours.delete(host)
+  else behaviours.set(host, behaviour)
 }
 
-export const allMoods = (): Record<string, HostMood> => Object.fromEntries(moods)
+export const allBehaviours = (): Record<string, HostBehaviour> => Object.fromEntries(behaviours)
 
-export const verificationIsDown = (): boolean => moodOf(verification).kind === 'dead'
+export const verificationIsDown = (): boolean => behaviourOf(verification).kind === 'dead'
 
 const knobQuery = z.object({
   host: z.string().max(253).optional(),
@@ -57,19 +57,19 @@ const knobQuery = z.object({
  * (`slow`), hang up (`dead`) or answer again (`ok`); the host `verification` stands for the checking of results. Answers
  * every knob that is turned. Lives only where nobody plays for real money.
  */
-export const registerKnobs = (app: FastifyInstance, merchants: MerchantDirectory): void => {
+export const registerHostControls = (app: FastifyInstance, merchants: MerchantDirectory): void => {
   app.get('/sandbox/captcha/knobs', { config: { name: 'sandboxKnobs' } }, async (request, reply) => {
     const all = merchants.all()
     if (!all.every(({ responsible }) => responsible.playMoney)) throw new Refusal('request.not.found')
     const { host, mode, delayMs } = knobQuery.parse(request.query)
     if (host !== undefined) {
       if (host !== verification && !roleOfHost(host, all)) throw new Refusal('request.invalid')
-      setMood(host, moodWith(mode, delayMs))
+      setBehaviour(host, behaviourWith(mode, delayMs))
     }
     reply.header('Cache-Control', 'no-store')
-    return { knobs: allMoods() }
+    return { knobs: allBehaviours() }
   })
 }
 
-const moodWith = (kind: HostMood['kind'], delayMs: number): HostMood =>
+const behaviourWith = (kind: HostBehaviour['kind'], delayMs: number): HostBehaviour =>
   kind === 'slow' ? { kind, delayMs } : { kind }

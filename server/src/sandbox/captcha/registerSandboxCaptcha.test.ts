@@ -2,14 +2,14 @@ import { Script } from 'node:vm'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAppHarness, type AppHarness } from '../../http/testing/appHarness'
-import { allMoods, setMood } from './captchaHosts'
+import { allBehaviours, setBehaviour } from './captchaHosts'
 
 let harness: AppHarness
 beforeEach(async () => {
   harness = await openAppHarness()
 })
 afterEach(async () => {
-  for (const host of Object.keys(allMoods())) setMood(host, { kind: 'ok' })
+  for (const host of Object.keys(allBehaviours())) setBehaviour(host, { kind: 'ok' })
   await harness.close()
 })
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { answerPicture, answerTry, type PuzzleResult, type PuzzleDeps } from './answerPuzzle'
-import { merchantOfAccount, moodOf, registerKnobs, roleOfHost } from './captchaHosts'
+import { merchantOfAccount, behaviourOf, registerHostControls, roleOfHost } from './captchaHosts'
 import { accountQuery, answerQuery, puzzleQuery } from './decidePath'
 import { readSlideScript, slideWords } from './slideScript'
 
@@ -61,7 +61,7 @@ export const registerSandboxCaptcha = async (
     if (!(await arrives('static', deps, request, reply))) return reply
     return sendScript(reply, slide)
   })
-  registerKnobs(app, deps.merchants)
+  registerHostControls(app, deps.merchants)
 }
 
 const unknownAccount: PuzzleResult = { kind: 'failed', code: '60100', msg: 'unknown captcha account' }
@@ -76,10 +76,10 @@ const arrives = async (
   const { name } = readHost(request.host)
   if (roleOfHost(name, merchants.all()) !== role) throw new Refusal('request.not.found')
   await limit.byAddress(request)
-  const mood = moodOf(name)
-  if (mood.kind === 'ok') return true
-  if (mood.kind === 'slow') {
-    await new Promise<void>((done) => void platform.clock.after(mood.delayMs, done))
+  const behaviour = behaviourOf(name)
+  if (behaviour.kind === 'ok') return true
+  if (behaviour.kind === 'slow') {
+    await new Promise<void>((done) => void platform.clock.after(behaviour.delayMs, done))
     return true
   }
   reply.hijack()

@@ -87,8 +87,8 @@ export const announceAndNotify = async (
   try {
     await chat.say(message)
     socket.send({ type: 'said', writtenAs })
-  } catch (trouble) {
-    const { code } = refusalOf(trouble)
+  } catch (error) {
+    const { code } = refusalOf(error)
     socket.send({ type: 'refused', writtenAs, code, message: errorText(code, language) })
   }
 }

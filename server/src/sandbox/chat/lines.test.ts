@@ -21,14 +21,16 @@ const open = () => {
     }
     const line: PageLine = openLine({ chat: harness.chat, clock: platform.clock, merchant, socket })
     hub.join(line)
-    const told = (type: string) => frames.filter((frame) => frame.type === type)
+    const message = (type: string) => frames.filter((frame) => frame.type === type)
     return {
       line,
       frames,
       closed,
-      told,
+      message,
       texts: () =>
-        told('messages').flatMap(({ messages }) => (messages as { text: string }[]).map(({ text }) => text)),
+        message('messages').flatMap(({ messages }) =>
+          (messages as { text: string }[]).map(({ text }) => text),
+        ),
     }
   }
   return { ...harness, harness, platform, join }
@@ -46,9 +48,9 @@ test('a page gets its conversation from where it is, then each new message, once
   await first.line.take(say(2))
   await settled()
   expect(first.frames[0]).toEqual({ type: 'welcome' })
-  expect(first.told('messages')[0]).toEqual({ type: 'messages', messages: [], isFirst: true })
+  expect(first.message('messages')[0]).toEqual({ type: 'messages', messages: [], isFirst: true })
   expect(first.texts()).toEqual(['words 1', 'words 2'])
-  expect(first.told('said').map(({ writtenAs }) => writtenAs)).toEqual([name(1), name(2)])
+  expect(first.message('said').map(({ writtenAs }) => writtenAs)).toEqual([name(1), name(2)])
   // The line broke before the second was answered; the page says it again and reads on.
   const again = join(openPlayerLine)
   await again.line.take({ ...hello, after: 1 })
@@ -56,7 +58,7 @@ test('a page gets its conversation from where it is, then each new message, once
   await again.line.take(say(3))
   await settled()
   expect(again.texts()).toEqual(['words 2', 'words 3'])
-  expect(again.told('said')).toHaveLength(2)
+  expect(again.message('said')).toHaveLength(2)
   expect(kept).toHaveLength(3)
 })
 
@@ -70,12 +72,12 @@ test('the operator’s messages and the unread count are pushed; what is seen is
   await staffLine.line.take({ type: 'say', member, writtenAs: name(2), text: '<img src=x onerror=alert(1)>' })
   await settled()
   expect(staffLine.texts()).toEqual(['words 1', '<img src=x onerror=alert(1)>'])
-  expect(staffLine.told('talks').at(-1)).toEqual({
+  expect(staffLine.message('talks').at(-1)).toEqual({
     type: 'talks',
     talks: [{ memberId: member, userName: 'an', unseen: 2 }],
   })
   expect(player.texts()).toEqual(['words 1', '<img src=x onerror=alert(1)>'])
-  expect(player.told('unread').map(({ count }) => count)).toEqual([0, 1])
+  expect(player.message('unread').map(({ count }) => count)).toEqual([0, 1])
   await player.line.take({ type: 'seen', upTo: 2 })
   expect(seen).toEqual([[{ merchant: 'mela', memberId: member }, 'player', 2]])
 })
@@ -132,12 +134,12 @@ test('a page that sends no hello is disconnected', async () => {
 
 test('what cannot be taken now is refused in the player’s words, and the line stays', async () => {
   const { join, harness } = open()
-  const { line, told, closed } = join(openPlayerLine)
+  const { line, message, closed } = join(openPlayerLine)
   await line.take(hello)
   harness.isAway = true
   await line.take(say(1))
-  expect(told('refused')).toMatchObject([{ writtenAs: name(1), code: 'server.busy' }])
-  expect(told('refused')[0]?.['message']).toMatch(/[ăâđêôơư]/)
+  expect(message('refused')).toMatchObject([{ writtenAs: name(1), code: 'server.busy' }])
+  expect(message('refused')[0]?.['message']).toMatch(/[ăâđêôơư]/)
   expect(closed).toEqual([])
 })
 

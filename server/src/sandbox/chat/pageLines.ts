@@ -111,7 +111,7 @@ export const openStaffLine = (deps: LineDeps): PageLine => {
       const { writtenAs, text } = frame
       return announceAndNotify(deps, { ...talk, side: 'staff', writtenAs, text }, 'EN')
     }
-    const notify = (told: object) => socket.send({ ...told, member: frame.member })
+    const notify = (message: object) => socket.send({ ...message, member: frame.member })
     following = followTalk(chat, { talk, side: 'staff', after: frame.after, notify })
     await look()
   }

@@ -66,7 +66,7 @@ interface Served {
 
 const serve = (socket: WebSocket, { hub, openLine, deps }: Served): void => {
   const { now } = deps.clock
-  let heardMs = now()
+  let receivedMs = now()
   const isWithin = countFrames(deps.clock)
   const line = openLine({
     ...deps,
@@ -75,17 +75,17 @@ const serve = (socket: WebSocket, { hub, openLine, deps }: Served): void => {
   const leave = hub.join({
     subscribe: line.subscribe,
     async check() {
-      if (now() - heardMs >= silenceMs) return socket.terminate()
+      if (now() - receivedMs >= silenceMs) return socket.terminate()
       socket.ping()
       await line.check()
     },
   })
   if (!leave) return socket.close(closings.tooMuch)
   socket.on('close', leave)
-  socket.on('pong', () => (heardMs = now()))
+  socket.on('pong', () => (receivedMs = now()))
   let inOrder = Promise.resolve()
   socket.on('message', (data, isBinary) => {
-    heardMs = now()
+    receivedMs = now()
     if (!isWithin()) return socket.close(closings.tooMuch)
     inOrder = inOrder
       .then(() => line.take(isBinary ? undefined : readFrame(data)))

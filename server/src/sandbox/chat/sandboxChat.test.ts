@@ -147,7 +147,7 @@ test('a picture is kept sealed, and is there for its own talk alone', async () =
 test('another node is notified at once, and of everything once its lost connection is back', async () => {
   const timers: (() => void)[] = []
   const clock = { after: (_delay: number, work: () => void) => (timers.push(work), () => undefined) }
-  const news = openChatNews({ url: harness.url, clock, onTrouble: () => undefined })
+  const news = openChatNews({ url: harness.url, clock, onError: () => undefined })
   onTestFinished(news.close)
   const heard: unknown[] = []
   const hears = (count: number) => expect.poll(() => heard.length).toBe(count)

@@ -5,7 +5,7 @@ import { checkWholeLedger } from '../../ledger/checkLedger'
 import { game, providerCode } from '../../money/seamless/seamlessHarness'
 import type { HarnessMember } from '../../testing/harness'
 import { openDemoProviderHarness, type DemoProviderHarness } from './demoProviderHarness'
-import { calm, setDemoProviderMood } from './table/knobs'
+import { calm, setDemoProviderBehaviour } from './table/knobs'
 import { playRound, type RoundAnswer } from './table/rounds'
 import type { TableSession } from './table/tableSessions'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await owner.connect()
   stop = harness.demoProvider.start()
 })
-afterEach(() => setDemoProviderMood(calm))
+afterEach(() => setDemoProviderBehaviour(calm))
 afterAll(async () => {
   stop()
   expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
@@ -140,7 +140,7 @@ test.each([
   ['lost', 0, ['reversed']],
 ] as const)('with wallet calls %s the balance is what it should be', async (wallet, change, bets) => {
   const { member, play, before } = await sit(`knob_${wallet}`)
-  setDemoProviderMood({ ...calm, wallet })
+  setDemoProviderBehaviour({ ...calm, wallet })
   await play(2_500)
   expect([await harness.held(member), await betsOf(member), await openRounds()]).toEqual([
     before + change,
@@ -151,7 +151,7 @@ test.each([
 
 test('a bet that arrives after its rollback charges nothing', async () => {
   const { member, play, before } = await sit('knob_reordered')
-  setDemoProviderMood({ ...calm, wallet: 'reordered' })
+  setDemoProviderBehaviour({ ...calm, wallet: 'reordered' })
   expect(await play(2_500)).toEqual({ kind: 'undone' })
   const calls = harness.sent.filter(({ body }) => body['member'] === member.id).map(({ action }) => action)
   expect(calls).toEqual(['rollback', 'bet'])
@@ -179,10 +179,10 @@ test('a trial moves trial money and makes no calls', async () => {
 })
 
 test('a session opens only with its own token, not with a made-up one', () => {
-  const { seats } = harness.demoProvider
-  const key = seats.give({ merchant: 'lotus', vendor: providerCode, game, currency: 'VND', trial: 'x' })
-  expect(seats.find(key)).toMatchObject({ merchant: 'lotus', trial: 'x' })
-  expect([seats.find(''), seats.find('x'.repeat(80)), seats.find(`${key.slice(0, -4)}AAAA`)]).toEqual([
+  const { tableSessions } = harness.demoProvider
+  const key = tableSessions.give({ merchant: 'lotus', vendor: providerCode, game, currency: 'VND', trial: 'x' })
+  expect(tableSessions.find(key)).toMatchObject({ merchant: 'lotus', trial: 'x' })
+  expect([tableSessions.find(''), tableSessions.find('x'.repeat(80)), tableSessions.find(`${key.slice(0, -4)}AAAA`)]).toEqual([
     undefined,
     undefined,
     undefined,

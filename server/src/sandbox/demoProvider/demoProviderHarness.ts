@@ -41,7 +41,7 @@ export const openDemoProviderHarness = async (): Promise<DemoProviderHarness> =>
     merchants: { all: () => ['lotus', 'mela'].map(harness.merchant) },
     keys: (merchant, vendor) => providerKeys[`${merchant}/${vendor}`],
     address: () => 'http://platform.test',
-    onTrouble(failure) {
+    onError(failure) {
       throw failure
     },
   })

@@ -4,14 +4,14 @@ import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import type { VendorKeys } from '../../money/seamless/vendorKeys'
 import type { Store } from '../../store/store'
 import { openDraw } from './games/game'
-import { type Seats, openSeats, openTrialWallets } from './table/tableSessions'
+import { type TableSessions, openTableSessions, openTrialWallets } from './table/tableSessions'
 import { type TableDeps, openRoundRepository, roundsEveryMs, settleDue } from './table/rounds'
 import { openWalletClient, type WalletClient } from './table/walletClient'
 
 /** The demo provider behind its pages. */
 export interface DemoProvider {
   table: TableDeps
-  seats: Seats
+  tableSessions: TableSessions
   wallet: WalletClient
   /** Goes on with rounds that were left open, until it is stopped. */
   start(): () => void
@@ -25,7 +25,7 @@ export interface DemoProviderDeps {
   keys: VendorKeys
   /** The platform's address as the demo provider's server reaches it; undefined until it listens. */
   address(): string | undefined
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 /** A simulated game provider with four vendors: it knows the platform only by its wallet interface. */
@@ -36,11 +36,11 @@ export const openDemoProvider = (deps: DemoProviderDeps): DemoProvider => {
   const settle = async () => {
     if (deps.address() === undefined) return
     for (const merchant of await rounds.due(merchants.all()))
-      await settleDue({ wallet, rounds }, merchant).catch(deps.onTrouble)
+      await settleDue({ wallet, rounds }, merchant).catch(deps.onError)
   }
   return {
     wallet,
-    seats: openSeats(secrets, platform),
+    tableSessions: openTableSessions(secrets, platform),
     table: {
       wallet,
       rounds,
@@ -48,6 +48,6 @@ export const openDemoProvider = (deps: DemoProviderDeps): DemoProvider => {
       draw: openDraw(platform.randomness),
       randomness: platform.randomness,
     },
-    start: () => platform.clock.every(roundsEveryMs, () => settle().catch(deps.onTrouble)),
+    start: () => platform.clock.every(roundsEveryMs, () => settle().catch(deps.onError)),
   }
 }

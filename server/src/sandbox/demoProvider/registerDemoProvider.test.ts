@@ -48,7 +48,7 @@ beforeEach(async () => {
     merchants: { all: () => [] },
     keys,
     address: () => 'http://platform.test',
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   const vendorGames = {
     vendors: undefined,
@@ -142,13 +142,13 @@ test('a code opens a session once; a refusal of the platform is reported', async
 })
 
 test('a trial needs no code and asks the platform nothing (REQ-LAUNCH-017)', async () => {
-  const seated = await post('enter', place)
-  expect(seated).toMatchObject({ kind: 'seated', money: 'trial', balance: 2_000_000 })
-  const played = await post('round', { session: seated.session, stake: 1_000, choice: {} })
+  const entered = await post('enter', place)
+  expect(entered).toMatchObject({ kind: 'seated', money: 'trial', balance: 2_000_000 })
+  const played = await post('round', { session: entered.session, stake: 1_000, choice: {} })
   const { win, balance } = played as unknown as { win: number; balance: number }
   expect(played).toMatchObject({ kind: 'played', stake: 1_000 })
   expect(balance).toBe(2_000_000 - 1_000 + win)
-  expect(await post('balance', { session: seated.session })).toMatchObject({ kind: 'held', balance })
+  expect(await post('balance', { session: entered.session })).toMatchObject({ kind: 'held', balance })
   expect(seen).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isLanguageCode } from '@playfront/contract/languages'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
-import { calm, demoProviderMood, pageModes, setDemoProviderMood, walletModes } from './table/knobs'
+import { calm, demoProviderBehaviour, pageModes, setDemoProviderBehaviour, walletModes } from './table/knobs'
 import { contentPolicy, pageHeaders } from '../../http/headers/securityHeaders'
 import { readHost } from '../../http/place/place'
 import { coverPicture } from './catalogue/coverPicture'
@@ -45,13 +45,13 @@ const knobQuery = z.object({
  * connections (`dead`), and its wallet calls go twice (`doubled`), arrive after their rollback (`reordered`) or lose
  * a bet's answer (`lost`). What is not named is reset. Only available for play money.
  */
-export const registerDemoProviderKnobs = (app: FastifyInstance, merchants: MerchantDirectory): void => {
+export const registerDemoProviderControls = (app: FastifyInstance, merchants: MerchantDirectory): void => {
   app.get('/sandbox/studio/knobs', { config: { name: 'sandboxKnobs' } }, async (request, reply) => {
     if (!merchants.all().every(({ responsible }) => responsible.playMoney))
       throw new Refusal('request.not.found')
-    setDemoProviderMood(knobQuery.parse(request.query))
+    setDemoProviderBehaviour(knobQuery.parse(request.query))
     reply.header('Cache-Control', 'no-store')
-    return { knobs: demoProviderMood() }
+    return { knobs: demoProviderBehaviour() }
   })
 }
 
@@ -99,7 +99,7 @@ export const registerDemoProvider = async (app: FastifyInstance, deps: DemoProvi
   })
   registerPage(app, deps, arrives)
   registerTable(app, deps, arrives)
-  registerDemoProviderKnobs(app, deps.merchants)
+  registerDemoProviderControls(app, deps.merchants)
 }
 
 const registerPage = (app: FastifyInstance, deps: DemoProviderPages, arrives: Arrives): void => {
@@ -142,7 +142,7 @@ const openArrival =
     if (name !== demoProviderHost && merchants.at(name).kind !== 'bare')
       throw new Refusal('request.not.found')
     await limit.byAddress(request)
-    const { mode, delayMs } = demoProviderMood()
+    const { mode, delayMs } = demoProviderBehaviour()
     if (mode === 'slow') await new Promise<void>((done) => void platform.clock.after(delayMs, done))
     if (mode !== 'dead') return true
     reply.hijack()

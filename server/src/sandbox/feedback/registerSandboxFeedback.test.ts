@@ -31,7 +31,7 @@ const open = async () => {
   const merchants = await createMerchantDirectory({
     read: async () => demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings)),
     clock: platform.clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   const app = fastify()
   app.setErrorHandler(answerError)

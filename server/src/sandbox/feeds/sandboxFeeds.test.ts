@@ -23,7 +23,7 @@ beforeAll(async () => {
   const merchants = await createMerchantDirectory({
     read: async () => [harness.callBy('lotus').merchant, harness.callBy('mela').merchant],
     clock: harness.platform.clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   const { store, feeds, corrections, platform } = harness
   const admin = openFeedAdmin({ store, feeds, corrections, secret: Buffer.alloc(32, 9) })

@@ -112,7 +112,7 @@ export const handOverPage = (
   const words = pageWords(language)
   const provider = providers[question.channel]
   const values = { provider: provider.name, merchant: question.merchant.name }
-  const saying = delayMs > 0 ? words.waiting : words.handing
+  const buttonText = delayMs > 0 ? words.waiting : words.handing
   return {
     status: 200,
     lang: languages[language].tag,
@@ -123,7 +123,7 @@ export const handOverPage = (
     body: [
       `<div class="card over" id="answer" data-answer="${escapeText(JSON.stringify(tellingOf(question, { answer, eventId, delayMs })))}">`,
       `<span class="mark" aria-hidden="true">${provider.letter}</span><p class="label">${escapeText(words.label)}</p>`,
-      'failure' in answer ? '' : `<p role="status">${escapeText(putIn(saying, values))}</p>`,
+      'failure' in answer ? '' : `<p role="status">${escapeText(putIn(buttonText, values))}</p>`,
       `<p class="quiet">${escapeText(words.stuck)}</p></div>`,
     ].join(''),
   }

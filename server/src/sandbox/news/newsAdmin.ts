@@ -14,7 +14,7 @@ export type ReadNews = z.output<ReturnType<typeof readNewsOf>>
 export const readNewsForm = (
   merchant: Pick<FullMerchantSettings, 'languages'>,
   fields: NewsFields,
-): { news: ReadNews } | { trouble: string } => {
+): { news: ReadNews } | { error: string } => {
   const said = (name: string) => fields[name]?.trim() || undefined
   const numberOf = (name: string) => (said(name) === undefined ? undefined : Number(said(name)))
   const words = offeredLanguages(merchant.languages.supported).flatMap((language) => {
@@ -37,7 +37,7 @@ export const readNewsForm = (
   })
   if (read.success) return { news: read.data }
   return {
-    trouble: read.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('\n'),
+    error: read.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('\n'),
   }
 }
 

@@ -19,14 +19,14 @@ const page = ({ name }: Merchant, status: number, body: string): PlainPage => ({
 /** Where news is written, and what was sent before. It speaks English alone. */
 export const newsAdminPage = (
   merchant: Merchant,
-  { fields, sent, trouble }: { fields: NewsFields; sent: readonly SentNews[]; trouble?: string },
+  { fields, sent, error }: { fields: NewsFields; sent: readonly SentNews[]; error?: string },
 ): PlainPage =>
   page(
     merchant,
-    trouble === undefined ? 200 : 422,
+    error === undefined ? 200 : 422,
     [
       '<p class="quiet">Goes into the inbox of members who take advertising there. Nobody who takes a break, is excluded or has said no gets any. Not there in production.</p>',
-      trouble === undefined ? '' : `<p class="trouble" role="alert">${escapeText(trouble)}</p>`,
+      error === undefined ? '' : `<p class="trouble" role="alert">${escapeText(error)}</p>`,
       '<form method="post" action="/sandbox/news/preview">',
       `<input type="hidden" name="id" value="${escapeText(fields['id'] ?? '')}">`,
       writing(merchant, fields),

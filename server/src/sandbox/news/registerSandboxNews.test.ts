@@ -19,7 +19,7 @@ describe('the news page', () => {
     const merchants = await createMerchantDirectory({
       read: async () => ['lotus', 'mela', 'tucano'].map((code) => harness.merchant(code)),
       clock: platform.clock,
-      onTrouble: () => undefined,
+      onError: () => undefined,
     })
     app = fastify()
     app.setErrorHandler(answerError)

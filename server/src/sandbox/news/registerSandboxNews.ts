@@ -47,8 +47,8 @@ export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNew
     takeForms(scope, formBytes)
     scope.post(`${path}/preview`, { config }, async (request, reply) => {
       const { merchant, fields, read } = await formOf(request)
-      if ('trouble' in read) {
-        const shown = { fields, sent: await admin.list(merchant.code), trouble: read.trouble }
+      if ('error' in read) {
+        const shown = { fields, sent: await admin.list(merchant.code), error: read.error }
         return sendPlainPage(reply, randomness, newsAdminPage(merchant, shown))
       }
       const count = await admin.count(merchant, read.news.audience)
@@ -61,8 +61,8 @@ export const registerSandboxNews = async (app: FastifyInstance, deps: SandboxNew
     })
     scope.post(path, { config }, async (request, reply) => {
       const { merchant, fields, read } = await formOf(request)
-      if ('trouble' in read) {
-        const shown = { fields, sent: await admin.list(merchant.code), trouble: read.trouble }
+      if ('error' in read) {
+        const shown = { fields, sent: await admin.list(merchant.code), error: read.error }
         return sendPlainPage(reply, randomness, newsAdminPage(merchant, shown))
       }
       await admin.send(merchant, read.news)

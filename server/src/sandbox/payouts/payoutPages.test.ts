@@ -23,7 +23,7 @@ const keys = () => Buffer.alloc(32, 3)
 let harness: WithdrawalHarness
 let consoleApp: ConsoleApp
 let payouts: SandboxPayouts
-const told: { id: string; event: string; status: string }[] = []
+const notified: { id: string; event: string; status: string }[] = []
 
 beforeAll(async () => {
   harness = await openWithdrawalHarness()
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { store } = harness
   const ask = async ({ address, bytes, headers }: NetworkQuestion) => {
     const payload = Buffer.from(bytes ?? [])
-    told.push(JSON.parse(payload.toString()))
+    notified.push(JSON.parse(payload.toString()))
     const answer = await consoleApp.app.inject({
       method: 'POST',
       url: new URL(address).pathname,
@@ -227,7 +227,7 @@ test('the bank’s button returns what it has paid, and reports it as a new even
   expect(ask).toMatchObject({ status: 'failed' })
   const reference = ask && 'reference' in ask ? ask.reference : ''
   await harness.passes(seconds(5))
-  expect(told.filter((one) => one.id === id).map(({ event, status }) => [event, status])).toEqual([
+  expect(notified.filter((one) => one.id === id).map(({ event, status }) => [event, status])).toEqual([
     [`payout-${reference}`, 'paid'],
     [`payout-${reference}-back`, 'failed'],
   ])

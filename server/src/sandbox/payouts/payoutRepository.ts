@@ -5,9 +5,9 @@ import type { PayoutOrder, PayoutReport } from '../../money/providers/provider'
 import { dueMerchants, findDue } from '../../store/findDue'
 import type { PreparedStatement, Store } from '../../store/store'
 
-export const payoutKnobs = ['pay', 'fail', 'late', 'twice', 'lost', 'dead'] as const
+export const payoutBehaviours = ['pay', 'fail', 'late', 'twice', 'lost', 'dead'] as const
 
-export type PayoutKnob = (typeof payoutKnobs)[number]
+export type PayoutBehaviour = (typeof payoutBehaviours)[number]
 
 /** A payout as the simulator knows it. Amounts in minor units. */
 export interface SandboxPayout {
@@ -34,8 +34,8 @@ export interface Plan {
 }
 
 export interface PayoutRepository {
-  knob(merchant: string): Promise<PayoutKnob>
-  turnKnob(merchant: string, knob: PayoutKnob): Promise<void>
+  knob(merchant: string): Promise<PayoutBehaviour>
+  setBehaviour(merchant: string, knob: PayoutBehaviour): Promise<void>
   /** Writes an order with its planned result, or returns the existing one with this id. */
   write(order: PayoutOrder, plan: Plan): Promise<SandboxPayout | undefined>
   byId(merchant: string, id: string): Promise<SandboxPayout | undefined>
@@ -57,9 +57,9 @@ export const openPayoutRepository = (store: Store): PayoutRepository => {
   return {
     byId,
     knob: async (merchant) =>
-      (await store.read(merchant, ({ query }) => query<{ knob: PayoutKnob }>(knobStatement, [])))[0]?.knob ??
-      'pay',
-    turnKnob: async (merchant, knob) =>
+      (await store.read(merchant, ({ query }) => query<{ knob: PayoutBehaviour }>(behaviourStatement, [])))[0]
+        ?.knob ?? 'pay',
+    setBehaviour: async (merchant, knob) =>
       void (await store.changeOnce(merchant, turnStatement, [merchant, knob])),
     async write({ merchant, id, amount, currency, to }, { reference, ends, tells, dueIn }) {
       const what = [merchant, id, reference, amount, currency, to.bankCode, maskNumber(to.number)]
@@ -91,7 +91,7 @@ const listStatement: PreparedStatement = {
   text: `select ${columns} from sandbox_payout order by made_at desc, id desc limit 30`,
 }
 
-const knobStatement: PreparedStatement = {
+const behaviourStatement: PreparedStatement = {
   name: 'read sandbox payout knob',
   text: 'select knob from sandbox_payout_knob',
 }

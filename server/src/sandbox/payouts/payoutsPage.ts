@@ -11,19 +11,19 @@ import { escapeText } from '../../kernel/markup'
 import type { Contradiction } from '../../money/withdrawals/contradictions/contradictions'
 import { bankStyle, hidden, minuteOf, saidLine } from '../bank/bankForms'
 import { contradictionSection } from './contradictionParts'
-import { payoutKnobs, type PayoutKnob, type SandboxPayout } from './payoutRepository'
+import { payoutBehaviours, type PayoutBehaviour, type SandboxPayout } from './payoutRepository'
 
 export interface PayoutsView {
   merchant: Pick<FullMerchantSettings, 'name' | 'currency' | 'currencySymbol' | 'currencyPosition'>
   inReview: readonly InReview[]
   payouts: readonly SandboxPayout[]
-  knob: PayoutKnob
+  knob: PayoutBehaviour
   contradictions: readonly Contradiction[]
   /** The result of the last decision. */
   said?: string
 }
 
-const knobWords: Record<PayoutKnob, string> = {
+const behaviourTexts: Record<PayoutBehaviour, string> = {
   pay: 'pays after three seconds',
   fail: 'fails to pay',
   late: 'pays after three minutes',
@@ -54,8 +54,8 @@ export const payoutsPage = (view: PayoutsView): PlainPage => {
   const money = writeMoney(merchant)
   return plainPayoutsPage(merchant, [
     '<p class="quiet">Withdrawals in review and their status at the bank. Not available in production.</p>',
-    `<section><h2>Payout bank</h2><form method="post" action="/sandbox/payouts/knob"><label for="knob">Currently ${knobWords[knob]}</label><select id="knob" name="knob">`,
-    payoutKnobs.map((one) => option(one, knobWords[one], one === knob)).join(''),
+    `<section><h2>Payout bank</h2><form method="post" action="/sandbox/payouts/knob"><label for="knob">Currently ${behaviourTexts[knob]}</label><select id="knob" name="knob">`,
+    payoutBehaviours.map((one) => option(one, behaviourTexts[one], one === knob)).join(''),
     '</select><button class="plain">Change</button></form></section>',
     saidLine(said),
     contradictions.length === 0 ? '' : '<h2>Conflicting results</h2>',

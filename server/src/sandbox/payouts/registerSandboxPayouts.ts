@@ -9,7 +9,7 @@ import { listInReview, reviewWithdrawal } from '../../money/withdrawals/reviewWi
 import { sendPlainPage } from '../../page/directory/pageShell'
 import { readForm, takeForms } from '../forms'
 import { serveSigned } from '../bank/registerBank'
-import { payoutKnobs } from './payoutRepository'
+import { payoutBehaviours } from './payoutRepository'
 import type { PayoutRoutes } from './sandboxPayouts'
 import { payoutsPage } from './payoutsPage'
 import { registerContradictions, saidOf } from './registerContradictions'
@@ -35,7 +35,7 @@ const verdictForm = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('approve'), id: z.uuid() }),
   z.object({ verdict: z.literal('refuse'), id: z.uuid(), because: z.enum(refusalReasons) }),
 ])
-const knobForm = z.object({ knob: z.enum(payoutKnobs) })
+const behaviourForm = z.object({ knob: z.enum(payoutBehaviours) })
 
 /**
  * The paying side of the demonstration's bank, and `/sandbox/payouts` on a merchant's host, where a person approves or
@@ -72,7 +72,7 @@ export const registerSandboxPayouts = async (app: FastifyInstance, deps: PayoutR
     })
     scope.post(`${path}/knob`, { config }, async (request, reply) => {
       const { code } = await merchantOf(request, deps)
-      await payouts.repository.turnKnob(code, knobForm.parse(readForm(request)).knob)
+      await payouts.repository.setBehaviour(code, behaviourForm.parse(readForm(request)).knob)
       return back(reply)
     })
     registerContradictions(scope, deps, merchantOf)

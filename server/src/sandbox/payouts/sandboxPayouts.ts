@@ -1,6 +1,6 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import {
-  type PayoutKnob,
+  type PayoutBehaviour,
   type PayoutRepository,
   type Plan,
   type SandboxPayout,
@@ -18,7 +18,7 @@ import type { BankRoutes } from '../bank/bankRoutes'
 
 /** What happens to an order, and whether the platform gets an answer. A dead provider does nothing. */
 export const decidePayout = (
-  knob: PayoutKnob,
+  knob: PayoutBehaviour,
 ): { kind: 'dead' } | { kind: 'taken'; answers: boolean; plan: Omit<Plan, 'reference'> } => {
   if (knob === 'dead') return { kind: 'dead' }
   return {
@@ -45,7 +45,7 @@ export interface SandboxPayouts {
   /** Reports finished payouts to the platform; once a second. The returned function stops it. */
   start(
     merchants: () => readonly { code: string }[],
-    onTrouble: (failure: unknown) => void,
+    onError: (failure: unknown) => void,
   ): () => Promise<void>
 }
 
@@ -67,8 +67,8 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
 
   const notifyDue = async (merchant: string): Promise<void> => {
     for (const payout of await repository.takeDue(merchant)) {
-      const isHeard = await notify(deps, merchant, payout)
-      const isDone = isHeard && payout.told + 1 >= payout.tells
+      const isAcknowledged = await notify(deps, merchant, payout)
+      const isDone = isAcknowledged && payout.told + 1 >= payout.tells
       await repository.noteTold(merchant, payout.id, isDone ? undefined : againMs)
     }
   }
@@ -88,12 +88,12 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
       const found = await repository.byId(merchant, id)
       return found ? reportOf(found) : { code: 'unknown_order' }
     },
-    start(merchants, onTrouble) {
+    start(merchants, onError) {
       let atHand = Promise.resolve()
       const round = async () => {
-        for (const { code } of await repository.due(merchants())) await notifyDue(code).catch(onTrouble)
+        for (const { code } of await repository.due(merchants())) await notifyDue(code).catch(onError)
       }
-      const cancel = platform.clock.every(everyMs, () => (atHand = round().catch(onTrouble)))
+      const cancel = platform.clock.every(everyMs, () => (atHand = round().catch(onError)))
       return () => {
         cancel()
         return atHand

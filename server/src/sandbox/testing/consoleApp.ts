@@ -40,7 +40,7 @@ export const openConsoleApp = async ({ platform }: Pick<Harness, 'platform'>): P
     read: async () => demonstrationMerchants.map(({ settings }) => merchantSettingsSchema.parse(settings)),
     // A separate clock: the harness lets days pass, and nothing is published in them.
     clock: fakePlatform(0).clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   const limit = { byAddress: async () => undefined, bySession: async () => undefined }
   return {

@@ -27,7 +27,7 @@ const findStatement: PreparedStatement = {
 
 export interface SimulatedPlayersDeps extends CallerDeps, ActionDeps {
   merchants(): readonly FullMerchantSettings[]
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 /** The first visitor has opened the page by then, and did not wait for it. */
@@ -44,7 +44,7 @@ export const openSimulatedPlayers = (deps: SimulatedPlayersDeps): (() => Promise
   let round: Promise<void> = Promise.resolve()
   let stopped = false
   const live = async () => {
-    if (!stopped) round = round.then(() => liveAll(deps, () => stopped)).catch(deps.onTrouble)
+    if (!stopped) round = round.then(() => liveAll(deps, () => stopped)).catch(deps.onError)
     await round
   }
   const stops = [clock.after(firstMs, () => void live()), clock.every(everyMs, live)]

@@ -52,7 +52,7 @@ const live = () =>
     platform,
     bank: server.payments.bank,
     merchants: server.merchants.all,
-    onTrouble: (failure) => {
+    onError: (failure) => {
       throw failure
     },
   })

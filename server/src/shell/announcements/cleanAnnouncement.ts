@@ -86,14 +86,14 @@ const fixLink = (link: Element, rules: LinkRules): void => {
 }
 
 /** Long texts can break every rule a thousand times; so many say enough. */
-const maxTold = 30
+const maxListed = 30
 const maxNameLength = 120
 
 /** The cleaned HTML of a text, and a description of what was removed, for the author. */
 export const explainCleaning = (html: string, rules: CleaningRules): CleanMarkupAnswer => {
   const removed = new Map<string, RemovedMarkup>()
   const notify = (what: RemovedMarkup['what'], name: string) => {
-    if (removed.size < maxTold) removed.set(`${what} ${name}`, { what, name: name.slice(0, maxNameLength) })
+    if (removed.size < maxListed) removed.set(`${what} ${name}`, { what, name: name.slice(0, maxNameLength) })
   }
   const look = (nodes: readonly RootContent[]): void => {
     for (const node of nodes) {

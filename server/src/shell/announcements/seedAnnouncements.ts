@@ -34,8 +34,8 @@ const seedRepository = async (
   const { query } = connection
   await lockMerchant(connection, code)
   for (const [place, { names, ...list }] of lists.entries()) {
-    const told = names ? JSON.stringify(names) : null
-    await query(listStatement, [code, list.code, place, list.forceRead, told])
+    const namesJson = names ? JSON.stringify(names) : null
+    await query(listStatement, [code, list.code, place, list.forceRead, namesJson])
   }
   await query(dropStatement, [code, announcements.map(({ id }) => id)])
   const drafts = await query<{ id: string }>(draftsStatement, [code])

@@ -18,7 +18,7 @@ export interface AskedHub {
 export interface AskedHubDeps {
   store: Pick<Store, 'readPlatform'>
   clock: Clock
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 /** One event stays small however many members are asked; the others are notified once these have answered. */
@@ -28,16 +28,16 @@ const maxMarks = 50
  * Polls the staff's questions: a small table for all merchants, every few seconds and only while pages are
  * subscribed. When no member is asked, pages get no notification.
  */
-export const openAskedHub = ({ store, clock, onTrouble }: AskedHubDeps): AskedHub => {
+export const openAskedHub = ({ store, clock, onError }: AskedHubDeps): AskedHub => {
   const listeners = new Map<AskedListener, string>()
   let byMerchant = new Map<string, string[]>()
   let isLooked = false
 
   const notify = (listener: AskedListener) => {
     const marks = byMerchant.get(listener.merchant) ?? []
-    const heard = marks.join(' ')
-    if (listeners.get(listener) === heard) return
-    listeners.set(listener, heard)
+    const received = marks.join(' ')
+    if (listeners.get(listener) === received) return
+    listeners.set(listener, received)
     if (marks.length > 0) listener.subscribe(marks)
   }
 
@@ -51,7 +51,7 @@ export const openAskedHub = ({ store, clock, onTrouble }: AskedHubDeps): AskedHu
   }
 
   const stop = clock.every(decisionOptions.lookMs, async () => {
-    if (listeners.size > 0) await look().catch(onTrouble)
+    if (listeners.size > 0) await look().catch(onError)
     else isLooked = false
   })
 

@@ -1,4 +1,4 @@
-import type { ToldVisit } from '@playfront/contract/shell/decisions'
+import type { TrackedVisit } from '@playfront/contract/shell/decisions'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decisionOptions } from './decisionOptions'
@@ -25,13 +25,13 @@ export interface NewReport {
   device: string
   /** Who was signed in; absent for a visitor. */
   member?: string
-  visits: readonly ToldVisit[]
+  visits: readonly TrackedVisit[]
 }
 
 export interface ReportRow {
   device: string
   toldAt: Date
-  visits: ToldVisit[]
+  visits: TrackedVisit[]
 }
 
 /** Stores a report instead of the device's oldest. False when the merchant's storage is full. */
@@ -84,7 +84,7 @@ const trimStatement: PreparedStatement = {
   name: 'trim a device’s reports',
   text: `
     delete from why_report where device = $1 and id in (
-      select id from why_report where device = $1 order by told_at desc, id desc offset $2)`,
+      select id from why_report where device = $1 order by reported_at desc, id desc offset $2)`,
 }
 
 const answeredStatement: PreparedStatement = {
@@ -94,14 +94,14 @@ const answeredStatement: PreparedStatement = {
     where merchant = current_setting('playfront.merchant', true) and member = $1`,
 }
 
-const columns = `device, told_at as "toldAt", report as visits`
+const columns = `device, reported_at as "toldAt", report as visits`
 
 const ofDeviceStatement: PreparedStatement = {
   name: 'reports of a device',
   text: `
     select ${columns} from why_report
     where merchant = current_setting('playfront.merchant', true) and device = $1 and expires_at > platform_now()
-    order by told_at desc, id desc limit 10`,
+    order by reported_at desc, id desc limit 10`,
 }
 
 const ofMemberStatement: PreparedStatement = {
@@ -109,7 +109,7 @@ const ofMemberStatement: PreparedStatement = {
   text: `
     select ${columns} from why_report
     where merchant = current_setting('playfront.merchant', true) and member = $1 and expires_at > platform_now()
-    order by told_at desc, id desc limit 10`,
+    order by reported_at desc, id desc limit 10`,
 }
 
 const askedStatement: PreparedStatement = {
@@ -120,5 +120,5 @@ const askedStatement: PreparedStatement = {
       and not exists (
         select from why_report told
         where told.merchant = why_request.merchant and told.device = $2 and told.member = $1
-          and told.told_at >= why_request.asked_at)`,
+          and told.reported_at >= why_request.asked_at)`,
 }

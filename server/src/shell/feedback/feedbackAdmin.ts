@@ -60,8 +60,12 @@ export const openFeedbackAdmin = ({ store, secrets, randomness }: FeedbackAdminD
       const values = [merchant, answer, id, secrets.seal(feedbackPurposes.answer, text)]
       const [written] = await connection.query<{ member: string }>(answerStatement, values)
       if (!written) return false
-      const told = { memberId: written.member, kind: 'feedback.answered', link: '/m/feedback' } as const
-      await notifyMember(connection, { ...told, key: `feedback:${answer}` })
+      const notification = {
+        memberId: written.member,
+        kind: 'feedback.answered',
+        link: '/m/feedback',
+      } as const
+      await notifyMember(connection, { ...notification, key: `feedback:${answer}` })
       await also?.(connection)
       return true
     })

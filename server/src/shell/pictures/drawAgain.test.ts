@@ -72,8 +72,11 @@ test.each<[string, () => Sharp]>([
 })
 
 test('what a camera takes is drawn: 24 million pixels', async () => {
-  const photograph = await plain(6_000, 4_000).jpeg().toBuffer()
-  expect(await sharp(await drawAgain(photograph)).metadata()).toMatchObject({ width: 1_600, height: 1_067 })
+  const takeScreenshot = await plain(6_000, 4_000).jpeg().toBuffer()
+  expect(await sharp(await drawAgain(takeScreenshot)).metadata()).toMatchObject({
+    width: 1_600,
+    height: 1_067,
+  })
 })
 
 test('pictures are drawn one after the other, and a crowd of them is refused at once', async () => {

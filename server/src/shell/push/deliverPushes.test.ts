@@ -95,8 +95,8 @@ test('a busy service is asked again, later each time, and the message arrives on
     await harness.deliver(deps)
   }
   expect(await mine.titles()).toEqual(['once'])
-  expect(deps.troubles).toHaveLength(3)
-  expect(JSON.stringify(deps.troubles)).not.toMatch(/once|sandbox\/push|p256dh/)
+  expect(deps.errors).toHaveLength(3)
+  expect(JSON.stringify(deps.errors)).not.toMatch(/once|sandbox\/push|p256dh/)
 })
 
 test('what may have arrived is not sent a second time', async () => {
@@ -161,7 +161,7 @@ test('a node that died before it handed a message over leaves it to another, one
         : changeOnce(merchant, statement, values),
   }
   await harness.deliver(away)
-  expect(away.troubles).toHaveLength(1)
+  expect(away.errors).toHaveLength(1)
   await harness.deliver()
   expect(await harness.became(id)).toEqual({ waiting: 1 })
   await harness.passes(minutes(1))

@@ -30,10 +30,10 @@ export interface PushDeliveryDeps {
   /** Whether a member takes a break or has left (D-07); nobody does until that is kept. */
   isProtected?(merchant: string, memberId: string): Promise<boolean>
   /** Something could not be handed over. Names no address and no word of it. */
-  onTrouble(trouble: PushTrouble): void
+  onError(error: PushError): void
 }
 
-export interface PushTrouble {
+export interface PushError {
   failure: unknown
   message?: string
   merchant?: string
@@ -52,7 +52,7 @@ export const deliverPushes = (
   const round = () =>
     deliverDuePushes(deps).then(
       () => undefined,
-      (failure: unknown) => deps.onTrouble({ failure }),
+      (failure: unknown) => deps.onError({ failure }),
     )
   const cancel = clock.every(pushOptions.everyMs, () => (atHand = round()))
   return () => {
@@ -79,7 +79,7 @@ const deliver = async (deps: PushDeliveryDeps, due: DueDelivery): Promise<void> 
     if (taken) await send(deps, due, taken)
   } catch (failure) {
     // Not taken yet, it comes up again; taken, nobody knows more than that it was.
-    deps.onTrouble({ failure, message: due.message, merchant: due.merchant })
+    deps.onError({ failure, message: due.message, merchant: due.merchant })
   }
 }
 
@@ -120,7 +120,7 @@ const isWanted = async (
 }
 
 const hand = async (
-  { secrets, merchants, carry, onTrouble }: PushDeliveryDeps,
+  { secrets, merchants, carry, onError }: PushDeliveryDeps,
   { merchant: code, message, nowMs }: DueDelivery,
   { address, content: sealed, language, useless_ms: uselessAtMs }: TakenDelivery,
 ): Promise<CarrierAnswer> => {
@@ -135,7 +135,7 @@ const hand = async (
       keepMs: uselessAtMs - nowMs,
     })
   } catch (failure) {
-    onTrouble({ failure, message, merchant: code })
+    onError({ failure, message, merchant: code })
     // Without an answer in time nobody knows; without a line it has not left.
     return { outcome: failure instanceof Error && failure.name === 'TimeoutError' ? 'unsure' : 'busy' }
   }

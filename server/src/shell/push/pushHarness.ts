@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openSandboxPush } from '../../sandbox/push/sandboxPush'
 import { openHarness, type HarnessMember } from '../../testing/harness'
 import { chooseCarrier } from './chooseCarrier'
-import { deliverDuePushes, type PushDeliveryDeps, type PushTrouble } from './deliverPushes'
+import { deliverDuePushes, type PushDeliveryDeps, type PushError } from './deliverPushes'
 import { countDeliveries } from './dueDeliveries'
 import { pushHandlers } from './pushHandlers'
 import { makePushKey, pushKeys } from './webPushCarrier'
@@ -66,15 +66,15 @@ export const openPushHarness = async () => {
   }
 
   /** The deps of one node. */
-  const node = (more: Partial<PushDeliveryDeps> = {}): PushDeliveryDeps & { troubles: PushTrouble[] } => {
-    const troubles: PushTrouble[] = []
+  const node = (more: Partial<PushDeliveryDeps> = {}): PushDeliveryDeps & { errors: PushError[] } => {
+    const errors: PushError[] = []
     return {
       ...harness.callBy('lotus'),
       merchants: () => ['lotus', 'mela', 'tucano'].map(harness.merchant),
       carry,
-      onTrouble: (trouble) => void troubles.push(trouble),
+      onError: (error) => void errors.push(error),
       ...more,
-      troubles,
+      errors,
     }
   }
 

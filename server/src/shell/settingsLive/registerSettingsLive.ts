@@ -50,13 +50,13 @@ export const registerSettingsLive = (app: FastifyInstance, deps: SettingsLiveDep
     store,
     merchants,
     clock,
-    onTrouble: (failure) => log.warn({ err: failure }, 'published settings could not be polled this time'),
+    onError: (failure) => log.warn({ err: failure }, 'published settings could not be polled this time'),
   })
   // Members whose device is asked for a report are notified here: the stream is open in any case.
   const asked = openAskedHub({
     store,
     clock,
-    onTrouble: (failure) =>
+    onError: (failure) =>
       log.warn({ err: failure }, 'open questions to members could not be polled this time'),
   })
   app.addHook('preClose', async () => {

@@ -40,7 +40,7 @@ export interface SettingsHubDeps {
   store: Store
   merchants: Pick<MerchantDirectory, 'refresh' | 'onRefresh'>
   clock: Clock
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 interface Pointers {
@@ -53,7 +53,7 @@ interface Pointers {
  * while there are no subscribers. A phone is notified when this node itself uses the newer settings, so that what it
  * fetches then is new.
  */
-export const openSettingsHub = ({ store, merchants, clock, onTrouble }: SettingsHubDeps): SettingsHub => {
+export const openSettingsHub = ({ store, merchants, clock, onError }: SettingsHubDeps): SettingsHub => {
   const listeners = new Map<SettingsListener, number>()
   let known: Pointers = { mark: '', byMerchant: new Map() }
   let looking: Promise<void> | undefined
@@ -61,8 +61,8 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
 
   const notify = (listener: SettingsListener) => {
     const pointer = known.byMerchant.get(listener.merchant)
-    const heard = listeners.get(listener)
-    if (!pointer || heard === undefined || heard >= pointer.publication) return
+    const received = listeners.get(listener)
+    if (!pointer || received === undefined || received >= pointer.publication) return
     listeners.set(listener, pointer.publication)
     listener.subscribe(pointer)
   }
@@ -81,11 +81,11 @@ export const openSettingsHub = ({ store, merchants, clock, onTrouble }: Settings
   const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
 
   const stop = clock.every(settingsLiveOptions.lookMs, async () => {
-    if (listeners.size > 0) await lookOnce().catch(onTrouble)
+    if (listeners.size > 0) await lookOnce().catch(onError)
   })
   // A publication through this node makes it read its settings again: then there is nothing to wait for.
   const stopHearing = merchants.onRefresh(() => {
-    if (listeners.size > 0 && looking === undefined) void lookOnce().catch(onTrouble)
+    if (listeners.size > 0 && looking === undefined) void lookOnce().catch(onError)
   })
 
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const merchants = await createMerchantDirectory({
     read: publishedSettingsReader(harness.store, () => undefined),
     clock: harness.platform.clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   node = await openAppHarness({ parts: { store: harness.store, platform: harness.platform, merchants } })
   client = new pg.Client({ connectionString: harness.url })
@@ -48,19 +48,19 @@ const rollBack = (code: string, version: number) =>
 
 const listen = async (host = lotusHost) => {
   const answer = await node.app.inject({ url: settingsLive.path, headers: { host }, payloadAsStream: true })
-  const heard: { version: number; publication: number }[] = []
+  const received: { version: number; publication: number }[] = []
   let beats = 0
   const stream = answer.stream()
   const lines = createInterface({ input: stream })
   lines.on('line', (line) => {
     if (line.startsWith(':')) beats += 1
-    if (line.startsWith('data: ')) heard.push(JSON.parse(line.slice(6)))
+    if (line.startsWith('data: ')) received.push(JSON.parse(line.slice(6)))
   })
   const closed = new Promise<void>((done) => lines.once('close', () => done()))
-  return { answer, heard, beats: () => beats, hangUp: () => stream.destroy(), closed }
+  return { answer, received, beats: () => beats, hangUp: () => stream.destroy(), closed }
 }
 type Phone = Awaited<ReturnType<typeof listen>>
-const comes = (phone: Phone, count: number) => expect.poll(() => phone.heard.length).toBe(count)
+const comes = (phone: Phone, count: number) => expect.poll(() => phone.received.length).toBe(count)
 
 test('a visitor’s phone is notified which settings are published, and each publish and roll-back within half a second', async () => {
   const phone = await listen()
@@ -76,8 +76,8 @@ test('a visitor’s phone is notified which settings are published, and each pub
   await rollBack('lotus', 1)
   await harness.passes(settingsLiveOptions.lookMs)
   await comes(phone, 3)
-  expect(phone.heard.map(({ version }) => version)).toEqual([1, 2, 1])
-  const publications = phone.heard.map(({ publication }) => publication)
+  expect(phone.received.map(({ version }) => version)).toEqual([1, 2, 1])
+  const publications = phone.received.map(({ publication }) => publication)
   expect(publications).toEqual(publications.toSorted((one, other) => one - other))
   phone.hangUp()
 })
@@ -90,7 +90,7 @@ test.each([0, 1, 2])('a roll-back %i checks after a publish is reported at the n
   await comes(phone, looks > 0 ? 2 : 1)
   await rollBack('lotus', 1)
   await harness.passes(settingsLiveOptions.lookMs)
-  await expect.poll(() => phone.heard.at(-1)?.version).toBe(1)
+  await expect.poll(() => phone.received.at(-1)?.version).toBe(1)
   const page = await node.app.inject({ url: '/wps/system/settings', headers: { host: lotusHost } })
   expect(page.json().value.merchant.version).toBe(1)
   phone.hangUp()
@@ -103,7 +103,7 @@ test('another merchant’s phones are not notified', async () => {
   await publish('lotus', 'Three')
   await harness.passes(settingsLiveOptions.lookMs * 3)
   await comes(mine, 2)
-  expect(theirs.heard).toHaveLength(1)
+  expect(theirs.received).toHaveLength(1)
   mine.hangUp()
   theirs.hangUp()
 })

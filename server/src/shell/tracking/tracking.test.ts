@@ -41,7 +41,7 @@ const storedOf = (merchant: string) =>
   )
 
 test('events are stored with their content and the source of the visit, without a member’s name (REQ-TRACK-013, T52)', async () => {
-  const told = [
+  const notified = [
     event('firstOpen'),
     event('withdraw', {
       revenue: '-100.50',
@@ -56,7 +56,7 @@ test('events are stored with their content and the source of the visit, without 
     s2s_info: { idfa: 'I1', idfv: '' },
     pixelTrack: { fbclid: 'f1' },
   }
-  expect(await notify(told, origin, 'mela')).toEqual({ taken: 2 })
+  expect(await notify(notified, origin, 'mela')).toEqual({ taken: 2 })
   const [first, second] = await storedOf('mela')
   expect(first).toMatchObject({
     name: 'firstOpen',
@@ -73,13 +73,13 @@ test('events are stored with their content and the source of the visit, without 
 })
 
 test('an event that is reported twice is stored once, whoever repeats it', async () => {
-  const told = [event('login'), event('gameLaunch')]
+  const notified = [event('login'), event('gameLaunch')]
   const before = (await storedOf('lotus')).length
-  expect(await notify(told)).toEqual({ taken: 2 })
-  expect(await notify([...told, event('viewContent')])).toEqual({ taken: 1 })
+  expect(await notify(notified)).toEqual({ taken: 2 })
+  expect(await notify([...notified, event('viewContent')])).toEqual({ taken: 1 })
   expect(await storedOf('lotus')).toHaveLength(before + 3)
   // The same id at another merchant is another event.
-  expect(await notify(told, {}, 'tucano')).toEqual({ taken: 2 })
+  expect(await notify(notified, {}, 'tucano')).toEqual({ taken: 2 })
 })
 
 test.each([

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const merchants = await createMerchantDirectory({
     read: publishedSettingsReader(harness.store, () => undefined),
     clock: harness.platform.clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   })
   merchants.stop()
   node = await openAppHarness({ parts: { store: harness.store, platform: harness.platform, merchants } })

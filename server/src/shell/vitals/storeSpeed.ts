@@ -10,7 +10,7 @@ import { vitalsOptions } from './vitalsOptions'
  * @returns how many of its values were counted
  */
 export const storeSpeed = async (store: Store, merchant: string, report: SpeedReport): Promise<number> => {
-  const told = speedMetrics.flatMap((metric) => {
+  const samples = speedMetrics.flatMap((metric) => {
     const value = report.values[metric]
     return value === undefined ? [] : [{ metric, step: stepOf(value) + 1 }]
   })
@@ -21,7 +21,7 @@ export const storeSpeed = async (store: Store, merchant: string, report: SpeedRe
     report.route,
     report.device,
     report.line,
-    JSON.stringify(told),
+    JSON.stringify(samples),
     speedSteps,
     vitalsOptions.rowsPerHour,
     vitalsOptions.keptMs / 1_000,

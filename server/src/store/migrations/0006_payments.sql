@@ -135,7 +135,7 @@ create table deposit_event (
   amount bigint not null,
   -- What was made of it.
   outcome text not null,
-  told_at timestamptz not null default platform_now(),
+  reported_at timestamptz not null default platform_now(),
   primary key (merchant, provider, event),
   foreign key (merchant, deposit) references deposit (merchant, id)
 );
@@ -169,14 +169,14 @@ create table withdrawal (
   -- The provider reported something that contradicts how it ended: a person investigates.
   contradicted_at timestamptz,
   -- An end that the provider reported before we knew its reference for the payout. It is confirmed by our next status request.
-  told_status text check (told_status in ('paid', 'failed')),
-  told_reference text,
+  reported_status text check (reported_status in ('paid', 'failed')),
+  reported_reference text,
   primary key (merchant, id),
   foreign key (merchant, member) references member (merchant, id),
   foreign key (merchant, card) references bound_account (merchant, id),
   check ((state in ('paid', 'failed', 'refused', 'cancelled')) = (ended_at is not null)),
   check ((state in ('approved', 'sent', 'checking')) = (due_at is not null)),
-  check ((told_status is null) = (told_reference is null))
+  check ((reported_status is null) = (reported_reference is null))
 );
 create index withdrawal_by_member on withdrawal (merchant, member, requested_at, id);
 create index withdrawal_by_card on withdrawal (merchant, card);
@@ -190,7 +190,7 @@ grant select (merchant, due_at) on withdrawal to playfront_platform;
 grant select, insert on withdrawal to playfront_app;
 grant update (state, because, provider, reference, due_at, tries, ended_at, contradicted_at)
   on withdrawal to playfront_app;
-grant update (told_status, told_reference) on withdrawal to playfront_app;
+grant update (reported_status, reported_reference) on withdrawal to playfront_app;
 
 -- Each state that a withdrawal came to.
 create table withdrawal_step (
@@ -213,7 +213,7 @@ create table payout_event (
   withdrawal uuid not null,
   status text not null,
   amount bigint not null,
-  told_at timestamptz not null default platform_now(),
+  reported_at timestamptz not null default platform_now(),
   -- The provider's reference in the event.
   reference text,
   primary key (merchant, provider, event),

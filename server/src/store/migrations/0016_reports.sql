@@ -207,12 +207,12 @@ create table why_report (
   -- Who was signed in when it was reported; null for a visitor.
   member uuid,
   report jsonb not null,
-  told_at timestamptz not null default platform_now(),
+  reported_at timestamptz not null default platform_now(),
   expires_at timestamptz not null,
   primary key (merchant, device, id),
   foreign key (merchant, member) references member (merchant, id)
 );
-create index why_report_by_member on why_report (merchant, member, told_at) where member is not null;
+create index why_report_by_member on why_report (merchant, member, reported_at) where member is not null;
 create index why_report_by_end on why_report (expires_at);
 select guard_merchant_rows('why_report');
 create policy platform_sweeps on why_report to playfront_platform using (expires_at < platform_now());

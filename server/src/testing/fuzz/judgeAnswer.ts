@@ -28,7 +28,7 @@ export const judgeAnswer = (
   if (target.kind !== 'call' && target.kind !== 'console')
     return status >= 500 &&
       !isKnownRefusal(status, isJson ? parse(body) : undefined) &&
-      !isShutPage(status, contentType)
+      !isUnavailablePage(status, contentType)
       ? `answers ${status}`
       : undefined
   if (status === 304 || target.method === 'HEAD') return undefined
@@ -56,7 +56,7 @@ const isKnownRefusal = (status: number, read: unknown): boolean =>
   judgeRefusal(status, read) === undefined
 
 /** A page says in words that the merchant is closed, or that the front has not been built. */
-const isShutPage = (status: number, contentType: string): boolean =>
+const isUnavailablePage = (status: number, contentType: string): boolean =>
   status === 503 && contentType.startsWith('text/html')
 
 const judgeSuccess = ({ answer }: Target, read: unknown): string | undefined => {

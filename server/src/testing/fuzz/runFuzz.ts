@@ -89,7 +89,7 @@ export const runFuzz = async (facts: FuzzFacts): Promise<FuzzReport> => {
     neverTaken: [],
   }
   const taken = new Set<string>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let people: readonly [Person, ...Person[]] = [{ kind: 'visitor', merchant: 'lotus' }]
 
   const askOne = async (index: number): Promise<unknown> => {
@@ -119,8 +119,8 @@ export const runFuzz = async (facts: FuzzFacts): Promise<FuzzReport> => {
     report.faulty += 1
     const log = facts.takeLog?.() ?? []
     const key = `${target.name} ${what}`
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     const finding = {
       index,
       what,

@@ -47,12 +47,12 @@ test('each deposit that arrived since is reported once, in order, with its own a
   const { look, events, names, memory, platform } = open(say(page), '1')
   await look()
   const whose = { currency: 'VND', customerId: '7', customerName: 'an' }
-  const told = (amount: string) => JSON.stringify({ ...whose, amount, revenue: amount })
+  const countedBefore = (amount: string) => JSON.stringify({ ...whose, amount, revenue: amount })
   expect(events).toEqual([
-    `redeposit ${told('102')}`,
-    `deposit ${told('102')}`,
-    `redeposit ${told('90')}`,
-    `deposit ${told('90')}`,
+    `redeposit ${countedBefore('102')}`,
+    `deposit ${countedBefore('102')}`,
+    `redeposit ${countedBefore('90')}`,
+    `deposit ${countedBefore('90')}`,
   ])
   expect(memory('depositsTold')).toBe('3')
   await look()

@@ -45,12 +45,12 @@ export const lookForArrivals = async (deps: ArrivalDeps, counted?: Counted): Pro
   // A member who signed out meanwhile, or another member, has other deposits.
   if (count === undefined || session.store.getState().token !== token) return
   const mark = memory.read('depositsTold', owner)
-  const told = mark === undefined ? (counted?.before ?? count) : Number(mark)
+  const countedBefore = mark === undefined ? (counted?.before ?? count) : Number(mark)
   // Written before anything is published: a listener that looks again finds nothing new.
-  memory.write('depositsTold', String(Math.max(told, count)), owner)
+  memory.write('depositsTold', String(Math.max(countedBefore, count)), owner)
   if (page !== undefined && !seen.some(({ state }) => state === 'created' || state === 'pending'))
     memory.forget('depositOpen', owner)
-  for (let arrived = told + 1; arrived <= count; arrived += 1) {
+  for (let arrived = countedBefore + 1; arrived <= count; arrived += 1) {
     const payload = payloadOf(
       deps,
       seen.find((one) => one.count === arrived),

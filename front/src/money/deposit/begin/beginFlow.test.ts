@@ -27,20 +27,20 @@ const open = async (answers: Record<string, FakeAnswer> = {}, askFirst?: () => P
   // Sealing has its own tests; here the bodies have to be readable.
   const valueOf: Requests['valueOf'] = (call, request, how) =>
     harness.requests.valueOf(call, request, { ...how, encrypt: false })
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const flow = createBeginFlow({
     platform,
     session,
     requests: { valueOf },
     merchant: fakeMerchant,
-    events: { publish: (name, payload) => void heard.push([name, payload]) },
+    events: { publish: (name, payload) => void received.push([name, payload]) },
     askFirst,
   })
   await flow.load()
   return {
     ...harness,
     flow,
-    heard,
+    received,
     sending: () => flow.store.getState().sending,
     sent: () => platform.network.sentTo(calls.make).map(({ body }) => JSON.parse(body ?? '{}')),
   }
@@ -57,11 +57,11 @@ test('the ways to pay in are loaded, and a failure is shown on the page alone (R
 })
 
 test("a deposit is sent once with the player's choices, and its page continues (REQ-ROUTE-015)", async () => {
-  const { flow, heard, sent, sending } = await open({ [calls.make]: say({ id: 'd' }) })
+  const { flow, received, sent, sending } = await open({ [calls.make]: say({ id: 'd' }) })
   const [id, second] = await Promise.all([flow.begin({ ...request, promotion: 'p1' }), flow.begin(request)])
   expect(sent()).toEqual([{ id, ...request, promotion: 'p1' }])
   expect([second, sending()]).toEqual([undefined, { kind: 'idle' }])
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [
       'depositSubmit',
       { currency: 'VND', customerId: '7', customerName: 'an', amount: '500', revenue: '500' },
@@ -89,11 +89,11 @@ test('a server that does not count deposits leaves no mark, but one is open (GAP
 })
 
 test('offline nothing is sent or reported (REQ-ROUTE-015)', async () => {
-  const { flow, platform, heard, sent, sending } = await open()
+  const { flow, platform, received, sent, sending } = await open()
   platform.network.goOffline()
   expect(await flow.begin(request)).toBeUndefined()
   expect(sending()).toEqual({ kind: 'refused', why: 'offline', message: '' })
-  expect([heard, sent()]).toEqual([[], []])
+  expect([received, sent()]).toEqual([[], []])
 })
 
 test('a refusal is shown in the server’s words until the player does something (REQ-ROUTE-015)', async () => {
@@ -113,9 +113,9 @@ test('when the outcome is unknown, its page finds out (REQ-ROUTE-015)', async ()
 })
 
 test('a member who does not continue after the question about a limit sends nothing', async () => {
-  const { flow, heard, sent, sending } = await open({}, async () => false)
+  const { flow, received, sent, sending } = await open({}, async () => false)
   expect(await flow.begin(request)).toBeUndefined()
-  expect([heard, sent(), sending()]).toEqual([[], [], { kind: 'idle' }])
+  expect([received, sent(), sending()]).toEqual([[], [], { kind: 'idle' }])
 })
 
 test('a question that cannot be shown does not block the deposit', async () => {

@@ -74,12 +74,12 @@ export const offerBindCard = ({ services, shell, settings, occasions, queue }: P
     close: () => leave(() => undefined),
   }
 
-  const learn = async () => {
+  const load = async () => {
     if (settings.conditions?.bindCard !== 'unbound') return
     const { token } = session.store.getState()
-    const told = await askAccounts(services)
+    const received = await askAccounts(services)
     if (token !== session.store.getState().token) return
-    accounts = told
+    accounts = received
     queue.reconsider()
   }
 
@@ -105,7 +105,7 @@ export const offerBindCard = ({ services, shell, settings, occasions, queue }: P
   })
   onTokenChange(session.store, () => (accounts = undefined))
   occasions.store.subscribe(({ signedIn }, before) => {
-    if (signedIn && !before.signedIn) void learn()
+    if (signedIn && !before.signedIn) void load()
   })
-  if (occasions.store.getState().signedIn) void learn()
+  if (occasions.store.getState().signedIn) void load()
 }

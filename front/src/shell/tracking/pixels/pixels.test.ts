@@ -56,7 +56,7 @@ test('one that does not come, or breaks, stops no other and nothing of ours (F29
   await visit.clock.advance(seconds(10))
   visit.flow.notify({ name: 'register', payload: { customerName: 'an' } }, 'e1')
   expect(pixels.started).toEqual(['kwai 2'])
-  expect(pixels.told).toEqual([{ provider: 'kwai', name: 'completeRegistration', values: {}, eventId: 'e1' }])
+  expect(pixels.sent).toEqual([{ provider: 'kwai', name: 'completeRegistration', values: {}, eventId: 'e1' }])
 })
 
 test.each([

@@ -16,7 +16,7 @@ export const askGeetest = async (
   path: string,
   form?: Record<string, string>,
 ): Promise<Record<string, unknown>> => {
-  let trouble: unknown = new Error('The merchant names no host of the captcha’s interface.')
+  let lastError: unknown = new Error('The merchant names no host of the captcha’s interface.')
   for (const host of merchant.captcha.apiHosts) {
     try {
       const address = `https://${host}${path}`
@@ -24,10 +24,10 @@ export const askGeetest = async (
       if (status !== 200) throw new Error(`The captcha’s service answered ${status}.`)
       return JSON.parse(text) as Record<string, unknown>
     } catch (error) {
-      trouble = error
+      lastError = error
     }
   }
-  throw trouble
+  throw lastError
 }
 
 /** The account's key; without one nothing can be proven, which is as good as no service. */

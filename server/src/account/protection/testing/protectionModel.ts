@@ -79,10 +79,10 @@ export const noteStake = (account: AccountModel, nowMs: number, staked: number):
 }
 
 /** A heartbeat that reports time played until now, less what stakes have already counted of it. */
-export const noteSign = (account: AccountModel, nowMs: number, toldMs: number): void => {
+export const noteSign = (account: AccountModel, nowMs: number, reportedMs: number): void => {
   const { lastSignMs, timeZone } = account
   const isToday = lastSignMs !== undefined && dayOf(lastSignMs, timeZone) === dayOf(nowMs, timeZone)
-  note(account, nowMs, { ms: isToday ? Math.min(toldMs, nowMs - lastSignMs) : toldMs })
+  note(account, nowMs, { ms: isToday ? Math.min(reportedMs, nowMs - lastSignMs) : reportedMs })
   account.lastSignMs = nowMs
 }
 

@@ -234,8 +234,8 @@ test('a new contact of the member is reported in the inbox; proving it again is 
     const { messages } = await harness.account.inbox({ ...call, language: 'EN' }, {})
     return messages.filter(({ link }) => link === '/m/member/security')
   }
-  const [told] = await proves('first@example.com')
-  expect(told).toMatchObject({
+  const [notified] = await proves('first@example.com')
+  expect(notified).toMatchObject({
     topic: 'account',
     text: 'A number or an address of your account was changed. If this was not you, contact us at once.',
   })

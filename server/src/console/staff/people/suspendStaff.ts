@@ -91,7 +91,7 @@ const setSuspended = (
       await requestChange(connection, { staff, randomness: platform.randomness }, request)
       return { state: 'waiting' }
     }
-    if (decided.kind === 'suspend') await shutOut(connection, id)
+    if (decided.kind === 'suspend') await endSessions(connection, id)
     else await letIn(connection, id)
     await recordStaff(connection, staff, merchant.code, {
       action: suspend ? 'staff.suspended' : 'staff.resumed',
@@ -102,7 +102,7 @@ const setSuspended = (
     return { state: 'done' }
   })
 
-const shutOut = async (connection: MerchantConnection, id: string): Promise<void> => {
+const endSessions = async (connection: MerchantConnection, id: string): Promise<void> => {
   await dropAllSessions(connection, id)
   await closeAccount(connection, id)
   await dropEnrolment(connection, id)

@@ -49,11 +49,11 @@ interface Told {
   format?: string
 }
 
-const toldOf = (bare: Bare): Told =>
+const receivedOf = (bare: Bare): Told =>
   z.toJSONSchema(bare as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Told
 
 const controlOfText = (bare: Bare): Control => {
-  const { pattern, maxLength, format } = toldOf(bare)
+  const { pattern, maxLength, format } = receivedOf(bare)
   if (format === 'date-time') return { kind: 'instant' }
   if (format === 'date') return { kind: 'date' }
   if (pattern?.startsWith('^#[')) return { kind: 'colour' }
@@ -78,9 +78,9 @@ const isOfLanguages = (keyType: Bare | undefined): boolean => {
 }
 
 const limitsOf = (bare: Bare): Pick<Control, 'least' | 'most'> => {
-  const told = toldOf(bare)
-  const min = told.minimum ?? told.minLength ?? told.minItems
-  const max = told.maximum ?? told.maxLength ?? told.maxItems
+  const received = receivedOf(bare)
+  const min = received.minimum ?? received.minLength ?? received.minItems
+  const max = received.maximum ?? received.maxLength ?? received.maxItems
   return {
     ...(min !== undefined && Number.isSafeInteger(min) && { least: min }),
     ...(max !== undefined && Number.isSafeInteger(max) && { most: max }),

@@ -42,8 +42,8 @@ export const creditDeposit = async (
     ...(promotion !== null && { promotion }),
   })
   const facts = { amount: amount - fee, currency }
-  const told = { memberId, kind: 'deposit.arrived', facts, link: '/m/member/wallet' } as const
-  await notifyMember(connection, { ...told, key: `deposit:${id}` })
+  const notification = { memberId, kind: 'deposit.arrived', facts, link: '/m/member/wallet' } as const
+  await notifyMember(connection, { ...notification, key: `deposit:${id}` })
 }
 
 /**

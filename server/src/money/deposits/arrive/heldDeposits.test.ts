@@ -39,7 +39,7 @@ const exclude = ({ id }: HarnessMember) =>
   )
 const pays = async (member: HarnessMember, id: string, amount = 100_000) => {
   const found = await harness.bank.repository.byId(member.merchant, id)
-  return harness.tells({
+  return harness.reports({
     about: 'payment',
     event: `paid-${id}`,
     id,
@@ -85,11 +85,11 @@ test('of six late payments paid at once, a daily limit of one credits one; five 
     await expire()
   }
   // A payment that finds the platform busy is sent again, as the bank does.
-  const insist = async (id: string): Promise<number> => {
+  const require = async (id: string): Promise<number> => {
     const { status } = await pays(member, id)
-    return status >= 500 ? insist(id) : status
+    return status >= 500 ? require(id) : status
   }
-  expect(new Set(await Promise.all(ids.map(insist)))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(ids.map(require)))).toEqual(new Set([200]))
   expect((await harness.held(member)) - before).toBe(100_000)
   const states = await Promise.all(ids.map(async (id) => (await harness.sees(member, id)).state))
   expect(states.toSorted()).toEqual(['done', 'held', 'held', 'held', 'held', 'held'])

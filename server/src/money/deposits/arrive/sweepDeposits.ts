@@ -14,7 +14,7 @@ export interface AskedFacts {
   state: DepositState
   /** The time to pay has run out. */
   isOver: boolean
-  told: ProviderEnd<PaymentReport>
+  reported: ProviderEnd<PaymentReport>
 }
 
 export type AskedDecision =
@@ -22,16 +22,16 @@ export type AskedDecision =
   | { kind: 'order' | 'expire' | 'wait'; reason: string }
 
 /** What follows from asking the provider for the status of a payment that it has not reported. */
-export const decideAsked = ({ state, isOver, told }: AskedFacts): AskedDecision => {
-  if (told.kind === 'done' && told.answer.status !== 'waiting')
-    return { kind: 'take', report: told.answer, reason: `the provider says ${told.answer.status}` }
+export const decideAsked = ({ state, isOver, reported }: AskedFacts): AskedDecision => {
+  if (reported.kind === 'done' && reported.answer.status !== 'waiting')
+    return { kind: 'take', report: reported.answer, reason: `the provider says ${reported.answer.status}` }
   if (state !== 'created' && state !== 'pending') return { kind: 'wait', reason: 'it may still come' }
   if (isOver) return { kind: 'expire', reason: 'it was not paid in time' }
-  if (state === 'created' && told.kind !== 'unknown')
+  if (state === 'created' && reported.kind !== 'unknown')
     return { kind: 'order', reason: 'the provider is reachable, and there are no payment instructions yet' }
   return {
     kind: 'wait',
-    reason: told.kind === 'unknown' ? 'the provider does not answer' : 'it is not paid yet',
+    reason: reported.kind === 'unknown' ? 'the provider does not answer' : 'it is not paid yet',
   }
 }
 
@@ -42,23 +42,23 @@ export interface SweepDeps {
   clock: Clock
   /** The front's host with its port, for pages that lead back. */
   hostOf(merchant: FullMerchantSettings): string
-  onTrouble(failure: unknown): void
+  onError(failure: unknown): void
 }
 
 const sweepEveryMs = seconds(5)
 
 /** Asks providers about payments without a report, until it is stopped. Two nodes may do so concurrently. */
 export const sweepDeposits = (deps: SweepDeps): (() => void) =>
-  deps.clock.every(sweepEveryMs, () => sweepOnce(deps).catch(deps.onTrouble))
+  deps.clock.every(sweepEveryMs, () => sweepOnce(deps).catch(deps.onError))
 
 /** One round: every merchant's payments whose time to be asked about has come. */
 export const sweepOnce = async (deps: SweepDeps): Promise<void> => {
   for (const merchant of await findDue(deps.store, dueStatement, deps.merchants())) {
     try {
       const due = await deps.store.changeOnce<Due>(merchant.code, claimStatement, [])
-      for (const row of due) await askAbout(deps, merchant, row).catch(deps.onTrouble)
+      for (const row of due) await askAbout(deps, merchant, row).catch(deps.onError)
     } catch (failure) {
-      deps.onTrouble(failure)
+      deps.onError(failure)
     }
   }
 }
@@ -70,8 +70,10 @@ const askAbout = async (deps: SweepDeps, merchant: FullMerchantSettings, row: Du
   const { code } = merchant
   const { id, state, isOver } = row
   const provider = providers(code, row.provider)
-  const told = provider ? await provider.askPayment({ merchant: code, id }) : ({ kind: 'unknown' } as const)
-  const decision = decideAsked({ state, isOver, told })
+  const reported = provider
+    ? await provider.askPayment({ merchant: code, id })
+    : ({ kind: 'unknown' } as const)
+  const decision = decideAsked({ state, isOver, reported })
   switch (decision.kind) {
     case 'take': {
       const { status, paid, currency } = decision.report

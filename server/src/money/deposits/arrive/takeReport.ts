@@ -9,7 +9,7 @@ import { type DepositRow, endUnpaid, lockDeposit } from '../depositRepository'
 import { creditDeposit, holdDeposit, reverseDeposit } from './creditDeposit'
 
 /** What a provider says of a payment. */
-export interface Told {
+export interface ReportedPayment {
   status: 'paid' | 'failed' | 'expired' | 'reversed'
   /** Minor units; zero unless money moved. */
   amount: number
@@ -44,20 +44,20 @@ export type ReportDecision =
  * more, the requested amount is credited; limits and bonuses were not checked for the rest, which a staff user refunds.
  * A deposit that the bank reversed stays reversed, also when the report of the payment comes after it.
  */
-export const decideReport = (facts: ReportFacts, told: Told): ReportDecision => {
+export const decideReport = (facts: ReportFacts, reported: ReportedPayment): ReportDecision => {
   const { state, paid } = facts
-  switch (told.status) {
+  switch (reported.status) {
     case 'paid':
-      return decidePaid(facts, told.amount)
+      return decidePaid(facts, reported.amount)
     case 'reversed':
-      return decideReversed({ state, paid }, told.amount)
+      return decideReversed({ state, paid }, reported.amount)
     case 'failed':
     case 'expired':
       if (state !== 'created' && state !== 'pending')
         return { kind: 'nothing', reason: `it is ${state} already` }
       return {
-        kind: told.status === 'failed' ? 'refuse' : 'expire',
-        reason: `the provider says ${told.status}`,
+        kind: reported.status === 'failed' ? 'refuse' : 'expire',
+        reason: `the provider says ${reported.status}`,
       }
   }
 }

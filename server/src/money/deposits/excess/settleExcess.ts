@@ -42,7 +42,7 @@ export const settleExcessInChange = async (
 ): Promise<ExcessEnd> => {
   const row = await lockDeposit(connection, approval.deposit)
   const before = await findApproval(connection, approval)
-  const isProtected = row !== undefined && !before && (await isShut(connection, merchant, row))
+  const isProtected = row !== undefined && !before && (await isUnavailable(connection, merchant, row))
   const decision = decideExcess({ deposit: row, before, isProtected }, approval)
   if (decision.do === 'refuse') return { kind: 'refused', because: decision.because }
   if (decision.do === 'nothing' || !row) return { kind: 'known' }
@@ -80,7 +80,7 @@ const settleHeld = async (
   }
 }
 
-const isShut = async (
+const isUnavailable = async (
   connection: MerchantConnection,
   merchant: FullMerchantSettings,
   { member, excess }: DepositRow,

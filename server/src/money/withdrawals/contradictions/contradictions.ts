@@ -122,8 +122,8 @@ const listStatement: PreparedStatement = {
     select asked.id as withdrawal, member.username as "userName", asked.currency, asked.amount, asked.fee, asked.state,
       card.title, card.masked_number as "maskedNumber", asked.contradicted_at as "contradictedAt", (
         select coalesce(json_agg(json_build_object('status', status, 'amount', amount, 'reference', payout_event.reference,
-          'at', told_at)
-          order by told_at, event), '[]')
+          'at', reported_at)
+          order by reported_at, event), '[]')
         from payout_event where payout_event.merchant = asked.merchant and withdrawal = asked.id
       ) as told
     from withdrawal asked
@@ -152,7 +152,7 @@ const writeStatement: PreparedStatement = {
 
 const settledStatement: PreparedStatement = {
   name: 'settle contradiction',
-  text: 'update withdrawal set contradicted_at = null, told_status = null, told_reference = null where id = $1',
+  text: 'update withdrawal set contradicted_at = null, reported_status = null, reported_reference = null where id = $1',
 }
 
 /** `settled` now, `known` from before, or not carried out. */

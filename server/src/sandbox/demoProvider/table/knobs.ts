@@ -3,7 +3,7 @@ import { seconds, type Milliseconds } from '@playfront/contract/time'
 export const pageModes = ['ok', 'slow', 'dead'] as const
 export const walletModes = ['ok', 'doubled', 'reordered', 'lost'] as const
 
-export interface DemoProviderMood {
+export interface DemoProviderBehaviour {
   /** How the demo provider's host answers. */
   mode: (typeof pageModes)[number]
   delayMs: Milliseconds
@@ -11,11 +11,11 @@ export interface DemoProviderMood {
   wallet: (typeof walletModes)[number]
 }
 
-export const calm: DemoProviderMood = { mode: 'ok', delayMs: seconds(5), wallet: 'ok' }
+export const calm: DemoProviderBehaviour = { mode: 'ok', delayMs: seconds(5), wallet: 'ok' }
 
 /** Of this node alone and forgotten with it: the knobs are for stories and for a look at what failure looks like. */
-let mood = calm
+let behaviour = calm
 
-export const demoProviderMood = (): DemoProviderMood => mood
-export const walletMood = (): DemoProviderMood['wallet'] => mood.wallet
-export const setDemoProviderMood = (next: DemoProviderMood): void => void (mood = next)
+export const demoProviderBehaviour = (): DemoProviderBehaviour => behaviour
+export const walletBehaviour = (): DemoProviderBehaviour['wallet'] => behaviour.wallet
+export const setDemoProviderBehaviour = (next: DemoProviderBehaviour): void => void (behaviour = next)

@@ -69,7 +69,10 @@ const purpose = 'studio session'
 const sessionLifetimeMs = hours(12)
 
 /** A session as the page holds it: sealed, so that every node can read it and nobody else. */
-export const openSeats = (secrets: Pick<Secrets, 'seal' | 'open'>, { clock }: Pick<Platform, 'clock'>) => ({
+export const openTableSessions = (
+  secrets: Pick<Secrets, 'seal' | 'open'>,
+  { clock }: Pick<Platform, 'clock'>,
+) => ({
   give: (taken: Omit<TableSession, 'endsAtMs'>): string =>
     secrets
       .seal(purpose, JSON.stringify({ ...taken, endsAtMs: clock.now() + sessionLifetimeMs }))
@@ -87,4 +90,4 @@ export const openSeats = (secrets: Pick<Secrets, 'seal' | 'open'>, { clock }: Pi
   },
 })
 
-export type Seats = ReturnType<typeof openSeats>
+export type TableSessions = ReturnType<typeof openTableSessions>

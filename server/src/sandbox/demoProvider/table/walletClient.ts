@@ -3,7 +3,7 @@ import { signCall } from '../../../money/seamless/checkSignature'
 import type { VendorPlayer, WalletAnswer } from '../../../money/seamless/seamlessProtocol'
 import type { VendorKeys } from '../../../money/seamless/vendorKeys'
 import type { Platform } from '../../../platform/platform'
-import { walletMood } from './knobs'
+import { walletBehaviour } from './knobs'
 
 /** The result of a call: done, refused for good, or unknown. */
 export type Outcome<Answer> =
@@ -50,15 +50,15 @@ export const openWalletClient = (deps: WalletClientDeps): WalletClient => {
     body: object,
   ): Promise<Outcome<Answer>> => {
     const send = () => sendSigned<Answer>(deps, place, action, body)
-    const mood = walletMood()
-    if (action === 'bet' && mood === 'reordered') {
+    const behaviour = walletBehaviour()
+    if (action === 'bet' && behaviour === 'reordered') {
       late.push(send)
       return { kind: 'unknown' }
     }
     const outcome = await send()
-    if (mood === 'doubled') await send()
+    if (behaviour === 'doubled') await send()
     if (action === 'rollback') for (const held of late.splice(0)) await held()
-    return action === 'bet' && mood === 'lost' ? { kind: 'unknown' } : outcome
+    return action === 'bet' && behaviour === 'lost' ? { kind: 'unknown' } : outcome
   }
   return {
     authenticate: (place, body) => ask(place, 'authenticate', body),

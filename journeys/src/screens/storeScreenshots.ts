@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { demonstrationMerchants, photographedScreens } from '@playfront/merchants/demonstration'
+import { demonstrationMerchants, screenshotScreens } from '@playfront/merchants/demonstration'
 import { type LanguageCode, isLanguageCode } from '@playfront/contract/languages'
 import { walkThrough } from '../looks/walkThrough'
 import type { TestEnvironment } from '../environment/createTestEnvironment'
@@ -33,12 +33,12 @@ const looks = (): Look[] =>
   )
 
 /** Photographs the whole street of merchants, screen by screen. */
-export const photographStreet = async (environment: TestEnvironment, folder: string): Promise<void> => {
+export const takeStreetScreenshots = async (environment: TestEnvironment, folder: string): Promise<void> => {
   for (const [number, look] of looks().entries())
-    await photograph(environment, look, `walker_${number}`, folder)
+    await takeScreenshot(environment, look, `walker_${number}`, folder)
 }
 
-const photograph = async (
+const takeScreenshot = async (
   environment: TestEnvironment,
   look: Look,
   username: string,
@@ -65,7 +65,7 @@ const photograph = async (
 
 const phone = { width: 390, height: 844 }
 
-type Screen = (typeof photographedScreens)[number]
+type Screen = (typeof screenshotScreens)[number]
 
 /** Leads a visitor who is not signed in to a screen. */
 const ways: Record<Screen, (environment: TestEnvironment, visitor: Visitor) => Promise<void>> = {
@@ -90,11 +90,11 @@ const answerQuestion = async (
 }
 
 /** The pictures that each merchant's web manifest names: its own language and side of the look, light enough for a store. */
-export const photographForStore = async (environment: TestEnvironment, folder: string): Promise<void> => {
+export const takeStoreScreenshots = async (environment: TestEnvironment, folder: string): Promise<void> => {
   for (const { settings } of demonstrationMerchants) {
     const place = join(folder, settings.code)
     mkdirSync(place, { recursive: true })
-    for (const [number, screen] of photographedScreens.entries()) {
+    for (const [number, screen] of screenshotScreens.entries()) {
       const scheme = settings.look.scheme ?? 'light'
       const visitor = await environment.visitor(settings.code, {
         language: settings.languages.default,

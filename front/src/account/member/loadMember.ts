@@ -24,25 +24,27 @@ const numberOf = (found: unknown): number | undefined => {
  * @returns undefined when the response names no member
  */
 export const readMember = (found: unknown): MemberInfo | undefined => {
-  const told = recordOf(found)
-  if (!told) return undefined
-  const userName = textOf(told['userName']) || textOf(told['account'])
-  const id = textOf(told['id']) || textOf(told['customerId']) || userName
+  const received = recordOf(found)
+  if (!received) return undefined
+  const userName = textOf(received['userName']) || textOf(received['account'])
+  const id = textOf(received['id']) || textOf(received['customerId']) || userName
   if (id === '') return undefined
   return {
-    ...told,
+    ...received,
     id,
     userName,
-    account: textOf(told['account']) || userName,
-    displayName: textOf(told['displayName']) || undefined,
-    type: readType(numberOf(told['type'])),
-    regDate: readRegDate(told['regDate']),
-    language: readLanguage(textOf(told['language'])),
-    unread: numberOf(told['unread']),
-    profilePicture: numberOf(told['profilePicture']),
-    clubLabel: readLabel(recordOf(told['clubLabel'])),
+    account: textOf(received['account']) || userName,
+    displayName: textOf(received['displayName']) || undefined,
+    type: readType(numberOf(received['type'])),
+    regDate: readRegDate(received['regDate']),
+    language: readLanguage(textOf(received['language'])),
+    unread: numberOf(received['unread']),
+    profilePicture: numberOf(received['profilePicture']),
+    clubLabel: readLabel(recordOf(received['clubLabel'])),
     protection:
-      told['protection'] === 'break' || told['protection'] === 'excluded' ? told['protection'] : undefined,
+      received['protection'] === 'break' || received['protection'] === 'excluded'
+        ? received['protection']
+        : undefined,
   }
 }
 
@@ -88,7 +90,7 @@ export interface MemberDeps {
 }
 
 /** Asks for the member and the way to the next rank; answers that come after the session's end are dropped. */
-export const learnMember = async (
+export const loadMember = async (
   store: StoreApi<MemberState>,
   { session, requests }: MemberDeps,
   token: string,
