@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { minutes } from '@playfront/contract/time'
+import { hours, minutes } from '@playfront/contract/time'
 import { accountHandlers } from './account/accountHandlers'
 import { openIdentityTrust } from './account/identity/identityTrust'
 import { openPasswords } from './account/passwords/passwords'
@@ -45,6 +45,7 @@ import { openStore } from './store/openStore'
 import { claimMasterKey, secretVault } from './store/secretVault'
 import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
+import { makePartitions } from './store/partitions'
 import { sweepDrawRisk, sweepExpired } from './store/sweepExpired'
 import { tableOfCalls } from './tableOfCalls'
 import type { RealtimeDeps, ServerServices } from './serverServices'
@@ -212,13 +213,14 @@ const openChat = (
 }
 
 const sweepEveryMs = minutes(1)
+const partitionsEveryMs = hours(6)
 
 const startSweeper = (
   store: Store,
   merchants: MerchantDirectory,
   { platform, log, options }: RealtimeDeps,
-): (() => void) =>
-  platform.clock.every(sweepEveryMs, async () => {
+): (() => void) => {
+  const stopSweeping = platform.clock.every(sweepEveryMs, async () => {
     try {
       await sweepExpired(store, options.keptDays)
       for (const { code } of merchants.all()) await sweepDrawRisk(store, code, options.keptDays)
@@ -226,3 +228,13 @@ const startSweeper = (
       log.warn({ err: error }, 'expired rows could not be deleted this time')
     }
   })
+  const stopMaking = platform.clock.every(partitionsEveryMs, async () => {
+    await makePartitions(store).catch((error: unknown) =>
+      log.warn({ err: error }, 'partitions could not be made ahead this time'),
+    )
+  })
+  return () => {
+    stopSweeping()
+    stopMaking()
+  }
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { DatabaseRefusal, decideVersion, explainRefusal } from './databaseRefusal'
+import { monthsAhead } from './partitions'
 
 /**
  * The files of `schema/functions`, in the order in which they are applied: each comes after those with the functions
@@ -30,6 +31,7 @@ export const functionFiles = [
   'reports',
   'page-speed',
   'retention',
+  'partitions',
 ] as const
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -78,6 +80,9 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
     if (history.kind === 'known') {
       for (const migration of history.missing) await applyMigration(client, migration)
       await applyFunctions(client, options.functions ?? functionsFolder)
+      await client.query('set local role playfront_owner')
+      await client.query('select make_partitions($1)', [monthsAhead])
+      await client.query('reset role')
     }
     await client.query('commit')
   } catch (failure) {

@@ -100,8 +100,8 @@ export const retention: Record<string, string[]> = {
     lottery_issue lottery_issue_audit lottery_feed_report lottery_official_result lottery_result_proposal
     lottery_feed_alarm lottery_manifest lottery_void_request lottery_void_issue lottery_settlement_alarm lottery_slip
     lottery_slip_issue lottery_bet lottery_bet_outcome lottery_stop lottery_slip_cancel`),
-  /** What the staff did, in a chain of hashes. */
-  audit: ['audit_entry', 'audit_head'],
+  /** What the staff did, in a chain of hashes; old months can be moved to the schema `archive` (`partitions.ts`). */
+  audit: ['audit_entry', 'audit_head', 'audit_archive'],
   /** Sums by day: of a member, of an agent, of a game. */
   figures: words(`
     play_day agent_link_day agent_day report_member report_cohort_day report_active_week report_retention

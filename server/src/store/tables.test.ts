@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { monthsAhead } from './partitions'
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase'
 
 let database: TestDatabase
@@ -31,7 +32,7 @@ test('every table with a merchant column is protected by row-level security, for
     select relname, relrowsecurity, relforcerowsecurity, pg_get_userbyid(relowner) as owner,
       array(select polname::text || ': ' || pg_get_expr(polqual, polrelid) from pg_policy
             where polrelid = pg_class.oid and 0 = any (polroles)) as open_to_all
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+    from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`)
   const tables = await merchantTables()
   expect(tables.length).toBeGreaterThan(5)
   for (const table of rows.filter((row) => tables.includes(row.relname))) {
@@ -42,6 +43,15 @@ test('every table with a merchant column is protected by row-level security, for
       open_to_all: [`merchant_only: (merchant = current_setting('playfront.merchant'::text, true))`],
     })
   }
+})
+
+test('a partition is reached through its table alone', async () => {
+  const { rows } = await client.query<{ name: string; grants: string | null }>(`
+    select relname as name, array_to_string(relacl, ' ') as grants from pg_class
+    where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`)
+  // The default, this month and those that are made ahead.
+  expect(rows.length).toBeGreaterThanOrEqual(2 + monthsAhead)
+  for (const { name, grants } of rows) expect(grants ?? '', name).not.toMatch(/playfront_(app|platform)/)
 })
 
 test('no role of the platform can log in or step around row-level security', async () => {

@@ -72,7 +72,8 @@ test('a page walks an index from where the one before ended, whatever the filter
     )
     const plan = JSON.stringify(rows)
     expect(plan, condition).toMatch(/Index (Only )?Scan Backward/)
-    expect(plan, condition).not.toContain('Sort')
+    // Partitions are merged in the order of their indexes.
+    expect(plan, condition).not.toMatch(/[">]\s*Sort\b(?! Key)/)
   }
 })
 

@@ -66,7 +66,7 @@ export interface ChainAnchor {
 }
 
 /**
- * Computes a chain again from its first entry: each hash, each link, no gap, and nothing cut off at the end.
+ * Computes a chain again from its first entry, or from where its archived part ends: each hash, each link, no gap, and nothing cut off at the end.
  * @param merchant a merchant's code, or `*` for the group
  * @param anchors earlier ends: the entries there must still be the same, so that an end cut off together with its head is found
  */
@@ -79,8 +79,11 @@ export const verifyChain = (
     const head = await readHead(connection)
     const anchored = new Map<number, Set<string>>()
     for (const one of anchors) anchored.set(one.entries, new Set(anchored.get(one.entries)).add(one.head))
-    let previous = Buffer.alloc(32)
-    let seq = 0
+    const archived = await readArchived(connection)
+    let previous = archived.hash
+    let seq = archived.seq
+    if (contradicts(anchored.get(seq), previous))
+      return { entries: seq - 1, brokenAt: seq, head: head.hash.toString('hex') }
     // What comes while this reads lies beyond the end that was read first.
     while (seq < head.seq) {
       const rows = await connection.query<StoredEntry>(pageStatement, [seq, page])
@@ -90,8 +93,7 @@ export const verifyChain = (
           return { entries: seq, brokenAt: seq + 1, head: head.hash.toString('hex') }
         previous = Buffer.from(row.hash)
         seq = row.seq
-        const expected = anchored.get(seq)
-        if (expected && (expected.size > 1 || !expected.has(previous.toString('hex'))))
+        if (contradicts(anchored.get(seq), previous))
           return { entries: seq - 1, brokenAt: seq, head: head.hash.toString('hex') }
         if (seq === head.seq) break
       }
@@ -102,8 +104,21 @@ export const verifyChain = (
     return { entries: seq, ...(!isWhole && { brokenAt: seq }), head: head.hash.toString('hex') }
   })
 
+/** Whether anchors at an entry name another hash, or more than one. */
+const contradicts = (anchors: Set<string> | undefined, hash: Buffer): boolean =>
+  anchors !== undefined && (anchors.size > 1 || !anchors.has(hash.toString('hex')))
+
 const fits = (row: StoredEntry, seq: number, previous: Buffer): boolean =>
   row.seq === seq && row.previous.equals(previous) && entryHash(row).equals(row.hash)
+
+/** Where the archived part of the connection's chain ends; zero and zeros for one that was never archived. */
+const readArchived = async ({ query }: MerchantConnection): Promise<{ seq: number; hash: Buffer }> =>
+  (await query<{ seq: number; hash: Buffer }>(archivedStatement, []))[0] ?? { seq: 0, hash: Buffer.alloc(32) }
+
+const archivedStatement: PreparedStatement = {
+  name: 'read archived audit',
+  text: 'select seq, hash from audit_archive',
+}
 
 /** The end of the connection's chain; zero and zeros for one without an entry. */
 export const readHead = async ({ query }: MerchantConnection): Promise<{ seq: number; hash: Buffer }> =>

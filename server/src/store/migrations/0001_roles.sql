@@ -30,6 +30,10 @@ revoke create on schema public from public;
 grant usage, create on schema public to playfront_owner;
 grant usage on schema public to playfront_app, playfront_platform;
 
+-- Old partitions that an operator has taken out of service, until they are exported. The serving roles do not reach it.
+create schema archive;
+grant usage, create on schema archive to playfront_owner;
+
 set local role playfront_owner;
 
 -- Functions are for those they are granted to.

@@ -243,6 +243,7 @@ grant update (status, outcome, decided_by, decided_name, decided_at) on approval
 
 -- What the staff changed, a chain for each merchant and one (`*`) for the group itself. Each entry's hash covers
 -- the one before it. The application's roles write here through functions and cannot change or delete.
+-- Partitioned by the month of UTC; `make_partitions` makes those to come, and what finds none is in the default one.
 create table audit_entry (
   merchant text not null,
   seq bigint not null check (seq > 0),
@@ -257,13 +258,27 @@ create table audit_entry (
   after text,
   previous bytea not null check (octet_length(previous) = 32),
   hash bytea not null check (octet_length(hash) = 32),
-  primary key (merchant, seq)
-);
+  -- The time stands in the key because partitions need it there; that `seq` is given once is for audit_head.
+  primary key (merchant, seq, at)
+) partition by range (at);
+create table audit_entry_default partition of audit_entry default;
 create index audit_entry_by_staff on audit_entry (merchant, staff, seq);
 create index audit_entry_by_action on audit_entry (merchant, action, seq);
 create index audit_entry_by_subject on audit_entry (merchant, subject, seq);
 select guard_merchant_rows('audit_entry');
+select guard_merchant_rows('audit_entry_default');
 grant select on audit_entry to playfront_app;
+
+-- Up to where each chain was moved to the schema `archive`: its verification begins there.
+create table audit_archive (
+  merchant text primary key,
+  seq bigint not null check (seq > 0),
+  hash bytea not null check (octet_length(hash) = 32),
+  -- The last month that was moved, `2026_11`.
+  month text not null
+);
+select guard_merchant_rows('audit_archive');
+grant select on audit_archive to playfront_app;
 
 -- The end of each chain. It makes writers wait for each other, and shows when entries were cut off at the end.
 create table audit_head (

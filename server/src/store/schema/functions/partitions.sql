@@ -1,0 +1,80 @@
+-- Makes the partitions of this month and the months after it, for every table that is partitioned by time, and answers how many
+-- were missing. Months are those of UTC. Rows that came before their partition are in the table's default partition and stay
+-- there: that month gets none.
+create or replace function make_partitions(p_months_ahead integer) returns integer
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
+declare
+  v_parent name;
+  v_name text;
+  v_from timestamp;
+  v_made integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('make_partitions'));
+  for v_parent in
+    select relname from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by relname
+  loop
+    for n in 0 .. p_months_ahead loop
+      v_from := date_trunc('month', platform_now() at time zone 'UTC') + make_interval(months => n);
+      v_name := v_parent || to_char(v_from, '_YYYY_MM');
+      continue when to_regclass(v_name) is not null or to_regclass('archive.' || v_name) is not null;
+      begin
+        execute format('create table %I (like %I including defaults including constraints)', v_name, v_parent);
+        perform guard_merchant_rows(v_name::regclass);
+        -- Attached rather than made in place: whoever reads or writes the table is not held up.
+        execute format('alter table %I attach partition %I for values from (%L) to (%L)', v_parent, v_name,
+          v_from at time zone 'UTC', (v_from + interval '1 month') at time zone 'UTC');
+        -- Triggers for rows come with the attaching; this one does not.
+        if v_parent = 'audit_entry' then
+          execute format('create trigger audit_entry_is_not_emptied before truncate on %I
+            for each statement execute function refuse_audit_change()', v_name);
+        end if;
+        v_made := v_made + 1;
+      exception
+        when check_violation then null;
+      end;
+    end loop;
+  end loop;
+  return v_made;
+end
+$$;
+grant execute on function make_partitions to playfront_platform;
+
+-- Moves a partition of the audit log that ended before an instant into the schema `archive`, keeps the end of each chain in it, and
+-- answers its name; null when there is none. Called again until then. For operators: no role of the server may call it.
+create or replace function archive_audit_month(p_before timestamptz) returns text
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '5s' as $$
+declare
+  v_name name;
+  v_part record;
+  v_before bigint;
+begin
+  select relname into v_name
+  from pg_inherits join pg_class on pg_class.oid = inhrelid
+  where inhparent = 'audit_entry'::regclass and relname <> 'audit_entry_default'
+    and (to_date(right(relname, 7), 'YYYY_MM')::timestamp + interval '1 month') at time zone 'UTC' <= p_before
+  order by relname limit 1;
+  if not found then
+    return null;
+  end if;
+  execute format('alter table audit_entry detach partition %I', v_name);
+  -- It is not served any more: its owner may read all of it.
+  execute format('alter table %I no force row level security', v_name);
+  for v_part in execute format('
+    select distinct on (merchant) merchant, seq as last, hash,
+      min(seq) over (partition by merchant) as first, count(*) over (partition by merchant) as entries
+    from %I order by merchant, seq desc', v_name)
+  loop
+    perform set_config('playfront.merchant', v_part.merchant, true);
+    v_before := coalesce((select seq from audit_archive where merchant = v_part.merchant), 0);
+    if v_part.first <> v_before + 1 or v_part.entries <> v_part.last - v_before
+      or exists (select from audit_entry where merchant = v_part.merchant and seq <= v_part.last) then
+      raise exception 'the entries of % in % do not follow one another', v_part.merchant, v_name
+        using errcode = 'data_exception';
+    end if;
+    insert into audit_archive (merchant, seq, hash, month) values (v_part.merchant, v_part.last, v_part.hash, right(v_name, 7))
+    on conflict (merchant) do update set seq = excluded.seq, hash = excluded.hash, month = excluded.month;
+  end loop;
+  execute format('alter table %I set schema archive', v_name);
+  return v_name;
+end
+$$;
