@@ -1,64 +1,8 @@
-import { createServer, type RunningServer } from './createServer'
-import { defaultConsoleHost, optionMeanings, readOptions } from './options'
-import { persistStart } from './persistStart'
-import { realPlatform } from './platform/realPlatform'
-import { welcome } from './welcome'
-
-/** Errors whose message is already the sentence to show. */
-const sentences = [
-  'OptionError',
-  'StartFailure',
-  'EarlierBuildError',
-  'DatabaseRefusal',
-  'MasterKeyError',
-  'ModeError',
-  'DatabaseAwayError',
-  'ServiceAccountError',
-  'ListenError',
-]
-
-const show = (line: string): void => void process.stdout.write(`${line}\n`)
-
-const run = async (): Promise<void> => {
-  const options = readOptions(process.env)
-  const platform = realPlatform()
-  const start = () => createServer(options, platform, { say: show })
-  const server = await persistStart(start, { clock: platform.clock, say: show })
-  stopOnSignals(server)
-  const { consoleHost = defaultConsoleHost } = options
-  const consoleAccess = { consoleHost, staff: server.demonstrationStaff, isUnstaffed: server.isUnstaffed }
-  show(welcome(server.port, server.merchants.all(), server.accounts, consoleAccess))
-  if (server.managementAddress) show(`  Health and metrics are at ${server.managementAddress}/\n`)
-}
-
-const stopOnSignals = (server: RunningServer): void => {
-  let stopping = false
-  const stop = () => {
-    if (stopping) return
-    stopping = true
-    show('Stopping: what is under way is finished first.')
-    server.close().then(() => process.exit(0), fail)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-}
-
-const fail = (error: unknown): never => {
-  const isSentence = error instanceof Error && sentences.includes(error.name)
-  process.stderr.write(`\n${isSentence ? error.message : wordsOf(error)}\n`)
-  process.exit(1)
-}
-
-const wordsOf = (error: unknown): string => {
-  const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `Playfront met an error it does not know and stopped; what was answered is safe in the database.\n${words}`
-}
-
-process.on('uncaughtException', fail)
-process.on('unhandledRejection', fail)
+import { optionMeanings } from './options'
+import { runServer } from './runServer'
 
 if (process.argv.includes('--help')) {
-  for (const { name, meaning } of optionMeanings()) show(`${name.padEnd(18)} ${meaning}`)
+  for (const { name, meaning } of optionMeanings()) process.stdout.write(`${name.padEnd(28)} ${meaning}\n`)
 } else {
-  run().catch(fail)
+  void runServer()
 }

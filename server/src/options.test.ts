@@ -50,6 +50,7 @@ test('nothing but the mode has to be set', () => {
     trustedProxies: [],
     callsPerMinute: 3_000,
     production: false,
+    runWithout: [],
     isWorkerOff: false,
     hasSimulatedPlayers: false,
     identitiesEmulated: false,

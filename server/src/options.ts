@@ -11,6 +11,11 @@ export class OptionError extends Error {
 /** Where the console is when nobody says otherwise. */
 export const defaultConsoleHost = 'console.localhost'
 
+/** The parts that production does not start without unless RUN_WITHOUT names them, in the order in which they are set up. */
+export const readinessParts = ['database', 'proxy', 'sms', 'mail', 'payments', 'games', 'console'] as const
+
+export type ReadinessPart = (typeof readinessParts)[number]
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const listOf = (text: string) =>
@@ -86,6 +91,14 @@ const optionsSchema = z.object({
     .enum(['demonstration', 'production'])
     .describe(
       'Must be set. MODE=production for a service that others use; MODE=demonstration for play money with published accounts and simulators of external services, as `npm start` runs it.',
+    ),
+  RUN_WITHOUT: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.enum(readinessParts)))
+    .describe(
+      `Parts that production may start without, separated by commas: ${readinessParts.join(', ')}. It refuses to start without any other; \`playfront doctor\` lists what is missing.`,
     ),
   SIMULATED_PLAYERS: z
     .enum(['on', 'off'])
@@ -210,6 +223,8 @@ export interface ServerOptions {
   callsPerMinute: number
   /** Strangers come here: nothing stands in for the outside world. */
   production?: boolean
+  /** What production may start without. */
+  runWithout?: ReadinessPart[]
   /** The front's service worker is being taken out of service. */
   isWorkerOff?: boolean
   /** Runs the traffic simulator; never in production. */
@@ -266,6 +281,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     trustedProxies: read.data.TRUSTED_PROXIES,
     callsPerMinute: read.data.CALLS_PER_MINUTE,
     production: isProduction,
+    runWithout: read.data.RUN_WITHOUT,
     isWorkerOff: read.data.FRONT_WORKER === 'off',
     hasSimulatedPlayers: read.data.SIMULATED_PLAYERS === 'on' && !isProduction,
     smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),

@@ -192,3 +192,10 @@ const applyFunctions = async (client: pg.Client, folder: string): Promise<void> 
     )
   }
 }
+
+/** Creates the roles that are missing in the cluster, for a backup that grants to them. */
+export const createRoles = async (client: pg.Client): Promise<void> => {
+  const text = await readFile(join(migrationsFolder, '0001_roles.sql'), 'utf8')
+  const end = '\n$$;\n'
+  await client.query(text.slice(0, text.indexOf(end) + end.length))
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * Bundles the server into `server/dist/main.js`: our packages inlined, those of npm left outside, the migrations, the
+ * Bundles the server into `server/dist/main.js` and the command-line program into `server/dist/playfront.js`: our packages inlined, those of npm left outside, the migrations, the
  * database's functions and the sandbox's scripts beside it, where the bundled modules look for them.
  */
 export async function buildServer(root: string): Promise<void> {
@@ -14,13 +14,16 @@ export async function buildServer(root: string): Promise<void> {
     logLevel: 'silent',
     ssr: { noExternal: [/^@playfront\//] },
     build: {
-      ssr: 'src/main.ts',
+      ssr: true,
       outDir: 'dist',
       target: 'node20',
       sourcemap: true,
       minify: false,
       // All in one folder: what is found beside a module's own address is found beside the bundle.
-      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: { main: join(server, 'src/main.ts'), playfront: join(server, 'src/cli/playfront.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
     },
   })
   await cp(join(server, 'src/store/migrations'), join(server, 'dist/migrations'), { recursive: true })

@@ -32,7 +32,7 @@ const repeatAfterMs = days(1)
 
 /**
  * Copies the ends of the audit log's chains out of the database: each that moved within five minutes, and all of them
- * at the start and once a day. With one of these copies `npm run audit -- --anchor` finds an end that was cut off or
+ * at the start and once a day. With one of these copies `playfront audit --anchor` finds an end that was cut off or
  * rewritten by a person with full write access to the database.
  */
 export const watchAuditHeads = ({
@@ -82,12 +82,12 @@ const form = /^(?<chain>[\w*-]+): (?<entries>\d+) entries, whole, end (?<head>[0
 /** A line of the server's log (`auditHeads.ts`), whatever stands around these fields. */
 const loggedForm = /"auditChain":"(?<chain>[\w*-]+)","entries":(?<entries>\d+),"head":"(?<head>[0-9a-f]{64})"/
 
-/** What `npm run audit` wrote of a whole chain; it is kept outside of the database and handed in as `--anchor`. */
+/** What `playfront audit` wrote of a whole chain; it is kept outside of the database and handed in as `--anchor`. */
 export const writeAnchor = (chain: string, { entries, head }: ChainAnchor): string =>
   `${chain}: ${entries} entries, whole, end ${head}`
 
 /**
- * Reads the ends of chains from the output of `npm run audit` or from the server's log, one per line; all of each
+ * Reads the ends of chains from the output of `playfront audit` or from the server's log, one per line; all of each
  * chain, because a later one may belong to a chain that was rewritten meanwhile. Throws when there is none.
  */
 export const readAnchors = (text: string): Map<string, ChainAnchor[]> => {

@@ -180,11 +180,17 @@ test('a trial moves trial money and makes no calls', async () => {
 
 test('a session opens only with its own token, not with a made-up one', () => {
   const { tableSessions } = harness.demoProvider
-  const key = tableSessions.give({ merchant: 'lotus', vendor: providerCode, game, currency: 'VND', trial: 'x' })
+  const key = tableSessions.give({
+    merchant: 'lotus',
+    vendor: providerCode,
+    game,
+    currency: 'VND',
+    trial: 'x',
+  })
   expect(tableSessions.find(key)).toMatchObject({ merchant: 'lotus', trial: 'x' })
-  expect([tableSessions.find(''), tableSessions.find('x'.repeat(80)), tableSessions.find(`${key.slice(0, -4)}AAAA`)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect([
+    tableSessions.find(''),
+    tableSessions.find('x'.repeat(80)),
+    tableSessions.find(`${key.slice(0, -4)}AAAA`),
+  ]).toEqual([undefined, undefined, undefined])
 })

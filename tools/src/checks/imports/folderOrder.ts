@@ -40,6 +40,7 @@ export const folderOrder: Record<string, readonly string[]> = {
     'openapi',
     'console',
     'sandbox',
+    'cli',
   ],
 }
 

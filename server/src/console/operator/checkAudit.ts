@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { groupScope } from '@playfront/contract/console/permissions'
 import { readAnchors, writeAnchor } from '../audit/auditHeads'
 import { verifyChain, type ChainAnchor } from '../audit/verifyChain'
-import { runOperator, say } from '../../store/withStore'
+import type { Store } from '../../store/store'
+import { say } from '../../store/withStore'
 
 /**
- * `npm run audit`: computes every merchant's chain of the audit log again, and the group's own (`*`). With `-- --anchor FILE`
- * each chain must also still hold the ends that FILE names: what an earlier run wrote, or the server's log. Ends with 0 when
- * all are whole, 1 when one is not, 2 when it could not be checked. May run beside the server.
+ * Computes every merchant's chain of the audit log again, and the group's own (`*`), and prints the end of each. May run
+ * beside the server.
+ * @param anchorFile ends that each chain must still hold: the output of an earlier run, or the server's log
+ * @returns whether all are whole
  */
-runOperator('The audit log could not be checked', async (store) => {
-  const { values } = parseArgs({ options: { anchor: { type: 'string' } } })
+export const checkAudit = async (store: Store, anchorFile: string | undefined): Promise<boolean> => {
   const anchors =
-    values.anchor === undefined
+    anchorFile === undefined
       ? new Map<string, ChainAnchor[]>()
-      : readAnchors(readFileSync(values.anchor, 'utf8'))
+      : readAnchors(readFileSync(anchorFile, 'utf8'))
   const merchants = await store.platform(({ query }) =>
     query<{ code: string }>(
       { name: 'merchants to audit', text: 'select code from merchant order by code' },
@@ -31,5 +31,5 @@ runOperator('The audit log could not be checked', async (store) => {
     else say(`${chain}: BROKEN at entry ${brokenAt}; the ${entries} before it fit`)
     isWhole &&= brokenAt === undefined
   }
-  return isWhole ? 0 : 1
-})
+  return isWhole
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
+import { startTestCluster } from '../embedded/startTestCluster'
+import { realPlatform } from '../platform/realPlatform'
+import { migrateDatabase } from '../store/migrateDatabase'
+import { openStore } from '../store/openStore'
+import { debianPostgres, withoutDebianPostgres } from '../testing/debian/debianPostgres'
+import { addStaff } from '../console/operator/staffCommands'
+import { readBackup, writeBackup } from './backup'
+
+let first: EmbeddedPostgres | undefined
+let second: EmbeddedPostgres | undefined
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playfront-backup-'))
+  if (!debianPostgres) return
+  first = await startTestCluster(undefined, debianPostgres)
+  second = await startTestCluster(undefined, debianPostgres)
+}, 120_000)
+afterAll(async () => {
+  await first?.stop()
+  await second?.stop()
+  await rm(folder, { recursive: true })
+})
+
+const withStoreAt = async <Result>(
+  url: string,
+  work: (store: ReturnType<typeof openStore>) => Promise<Result>,
+) => {
+  const store = openStore({ url, platform: realPlatform() })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Every table's rows as one text. */
+const contentOf = async (url: string): Promise<string> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ xml: string }>(
+    `select table_name || (query_to_xml(format('select md5(string_agg(t::text, '','' order by t::text)) from %I t', table_name),
+       false, true, ''))::text as xml
+     from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  )
+  const policies = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_policies where schemaname = 'public'`,
+  )
+  await client.end()
+  return [...rows.map(({ xml }) => xml), `${policies.rows[0]?.count} policies`].join('\n')
+}
+
+test.skipIf(!debianPostgres)(
+  `a backup holds every row and policy, is read into another cluster, and the server follows on it${debianPostgres ? '' : `: ${withoutDebianPostgres}`}`,
+  async () => {
+    const from = { DATABASE_URL: first?.url, DATA_DIR: join(folder, 'first') }
+    const to = { DATABASE_URL: second?.url, DATA_DIR: join(folder, 'second') }
+    await migrateDatabase(first?.url ?? '')
+    await withStoreAt(first?.url ?? '', (store) => addStaff(store, 'oanh', 'owner', '*'))
+    await writeBackup(from, join(folder, 'backup'))
+    await expect(writeBackup(from, join(folder, 'backup'))).rejects.toThrow('is not empty')
+    await readBackup(to, join(folder, 'backup'))
+    expect(await contentOf(second?.url ?? '')).toBe(await contentOf(first?.url ?? ''))
+    expect(await readFile(join(folder, 'second/master.key'))).toEqual(
+      await readFile(join(folder, 'first/master.key')),
+    )
+    await migrateDatabase(second?.url ?? '')
+    await withStoreAt(second?.url ?? '', (store) => addStaff(store, 'binh', 'auditor', '*'))
+    await expect(readBackup(to, join(folder, 'backup'))).rejects.toThrow('The database is not empty')
+    await expect(readBackup({ ...to, DATA_DIR: folder }, folder)).rejects.toThrow('holds no backup')
+  },
+  120_000,
+)
+
+test('the embedded database is not dumped, with a sentence', async () => {
+  await expect(writeBackup({ DATA_DIR: folder }, join(folder, 'other'))).rejects.toThrow(
+    'DATABASE_URL is not set',
+  )
+})

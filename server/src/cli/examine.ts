@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseError } from 'pg'
+import { readinessOf, type ReadinessFacts, writeReadiness } from '../decideReadiness'
+import { readOptions } from '../options'
+import type { PreparedStatement, Store } from '../store/store'
+import { say, withStore } from '../store/withStore'
+
+/**
+ * Prints what production misses by its settings and by its database.
+ * @param environment is read as for production, whatever MODE says
+ * @returns whether production would start
+ * @throws OptionError
+ */
+export const examine = async (environment: Record<string, string | undefined>): Promise<boolean> => {
+  const options = readOptions({ ...environment, MODE: 'production' })
+  const database = await askDatabase(options.databaseUrl, options.dataDir)
+  const findings = readinessOf(options, database.facts)
+  if (database.problem !== undefined) say(`missing  database ${database.problem}`)
+  writeReadiness(findings).forEach(say)
+  const isReady = database.problem === undefined && findings.every(({ status }) => status !== 'missing')
+  if (isReady) say(findings.length === 0 ? 'Nothing is missing.' : 'Production starts.')
+  return isReady
+}
+
+interface DatabaseAnswer {
+  facts?: ReadinessFacts['database']
+  /** Why it could not be asked; the database's own reason. */
+  problem?: string
+}
+
+/** An embedded database that no start has made yet is not asked. */
+const askDatabase = async (databaseUrl: string | undefined, dataDir: string): Promise<DatabaseAnswer> => {
+  if (databaseUrl === undefined && !existsSync(join(resolve(dataDir), 'postgres'))) return {}
+  try {
+    return { facts: await withStore(countPeople) }
+  } catch (failure) {
+    // An empty database: the start brings it to the schema of this release.
+    if (failure instanceof DatabaseError && failure.code === undefinedTable) return {}
+    return { problem: failure instanceof Error ? failure.message : String(failure) }
+  }
+}
+
+const undefinedTable = '42P01'
+
+const countPeople = async (store: Store): Promise<ReadinessFacts['database']> => {
+  const [counts] = await store.platform(({ query }) =>
+    query<{ merchants: number; owners: number }>(countStatement, []),
+  )
+  return counts
+}
+
+const countStatement: PreparedStatement = {
+  name: 'merchants and owners for the doctor',
+  text: `select (select count(*)::int from merchant) as merchants,
+    (select count(*)::int from staff_role join staff_member on id = staff where role = 'owner' and closed_at is null) as owners`,
+}

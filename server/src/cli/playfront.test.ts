@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
+import { migrateDatabase } from '../store/migrateDatabase'
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** Runs `playfront` with nothing set but where the database is. */
+const run = (...parameters: string[]) => runWith({}, ...parameters)
+
+const runWith = async (settings: Record<string, string>, ...parameters: string[]) => {
+  const script = join(import.meta.dirname, 'playfront.ts')
+  const ended = promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...parameters], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, ...settings },
+  })
+  const { stdout, stderr, code } = await ended.then(
+    (said) => ({ ...said, code: 0 }),
+    (failure: { stdout: string; stderr: string; code: number }) => failure,
+  )
+  return { said: stdout + stderr, code }
+}
+
+const staff = async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query(
+    'select name, merchant, role from staff_member join staff_role on staff = id order by name',
+  )
+  await client.end()
+  return rows
+}
+
+test('playfront staff add makes the first owner of an empty database, with a password shown once', async () => {
+  const { said, code } = await run('staff', 'add', 'oanh', 'owner', '*')
+  expect(said).toMatch(/^oanh is owner at all merchants\. Password, shown this once: [\w-]{20}\n$/)
+  expect(code).toBe(0)
+  expect(await staff()).toEqual([{ name: 'oanh', merchant: '*', role: 'owner' }])
+  const again = await run('staff', 'add', 'oanh', 'owner', '*')
+  expect(again).toEqual({ code: 2, said: expect.stringContaining('a staff user oanh exists already') })
+})
+
+test('playfront staff reset prints a code for a staff user, and an error for any other name', async () => {
+  await run('staff', 'add', 'binh', 'auditor', '*')
+  const { said, code } = await run('staff', 'reset', 'binh')
+  expect([code, said]).toEqual([0, expect.stringMatching(/^binh comes in with this code/)])
+  const stranger = await run('staff', 'reset', 'stranger')
+  expect([stranger.code, stranger.said]).toEqual([
+    2,
+    expect.stringContaining('there is no staff user stranger who may sign in'),
+  ])
+  expect(await run('staff', 'add', 'x', 'owner', '*')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('x is no name'),
+  })
+  expect(await run('staff', 'add', 'chi')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining("missing required argument 'role'"),
+  })
+})
+
+test('playfront staff email sets the address that codes go to, and refuses what is none', async () => {
+  await run('staff', 'add', 'dung', 'manager', '*')
+  const { said, code } = await run('staff', 'email', 'dung', 'dung@example.com')
+  expect([code, said]).toEqual([0, 'Codes for dung go to dung@example.com.\n'])
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query("select email from staff_member where name = 'dung'")
+  await client.end()
+  expect(rows).toEqual([{ email: 'dung@example.com' }])
+  for (const parameters of [['dung', 'no address'], ['dung'], ['nobody', 'a@example.com']])
+    expect((await run('staff', 'email', ...parameters)).code).toBe(2)
+})
+
+test('playfront audit, reports and ledger end well on a database of production', async () => {
+  expect(await run('audit')).toMatchObject({ code: 0, said: expect.stringContaining('whole') })
+  const heads = join(await mkdtemp(join(tmpdir(), 'anchor-')), 'heads.txt')
+  await writeFile(heads, `*: 9000 entries, whole, end ${'a'.repeat(64)}\n`)
+  expect(await run('audit', '--anchor', heads)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('*: BROKEN'),
+  })
+  expect(await run('reports')).toMatchObject({ code: 0 })
+  expect(await run('ledger')).toMatchObject({ code: 0 })
+})
+
+test('a database that cannot be had is a sentence without the address', async () => {
+  const { said, code } = await runWith({ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'audit')
+  expect([code, said]).toEqual([2, expect.stringMatching(/^The setting DATABASE_URL cannot be used/)])
+  expect(said).not.toContain('hidden-word')
+})
+
+test('the commands work on the embedded database, while it runs and afterwards', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'playfront-cli-'))
+  const embedded = { DATABASE_URL: '', DATA_DIR: dataDir }
+  expect(await runWith(embedded, 'ledger')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('there is no database in'),
+  })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  await migrateDatabase(postgres.url)
+  expect((await runWith(embedded, 'staff', 'add', 'oanh', 'owner', '*')).code).toBe(0)
+  await postgres.stop()
+  for (const name of ['ledger', 'audit', 'reports'])
+    expect([name, (await runWith(embedded, name)).code]).toEqual([name, 0])
+  expect((await runWith(embedded, 'staff', 'reset', 'oanh')).code).toBe(0)
+  await rm(dataDir, { recursive: true })
+})
+
+test('playfront --help names every command, and a wrong one ends with 2', async () => {
+  const { said, code } = await run('--help')
+  expect(code).toBe(0)
+  for (const name of [
+    'start',
+    'migrate',
+    'doctor',
+    'staff',
+    'ledger',
+    'audit',
+    'reports',
+    'backup',
+    'restore',
+  ])
+    expect(said).toMatch(new RegExp(`^  ${name}\\b`, 'm'))
+  expect((await run('start', '--help')).said).toContain('DATABASE_URL')
+  expect(await run('dance')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining("unknown command 'dance'"),
+  })
+})
+
+test('playfront doctor lists what is missing and ends with 1; production does not start and says the same', async () => {
+  const { said, code } = await run('doctor')
+  expect(code).toBe(1)
+  expect(said).not.toMatch(/^missing +database/m)
+  expect(said).toMatch(/^missing +sms .* Set SMS_GATEWAY_URL\.$/m)
+  const started = await runWith({ MODE: 'production' }, 'start')
+  expect(started).toMatchObject({ code: 1, said: expect.stringContaining('Production does not start') })
+  expect(started.said).toContain('RUN_WITHOUT=proxy,sms,mail,payments,games,console')
+})

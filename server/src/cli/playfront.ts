@@ -1,0 +1,145 @@
+import { staffRoles } from '@playfront/contract/console/permissions'
+import { Command } from 'commander'
+import { OperatorError, say, withStore } from '../store/withStore'
+import type { Store } from '../store/store'
+
+/** Exit codes: 0 all is well, 1 a check found something, 2 the command could not be carried out. */
+const couldNot = 2
+
+/** Runs work on the database; false ends the process with 1. */
+const onStore = async (work: (store: Store) => Promise<boolean | void>): Promise<void> => {
+  process.exitCode = (await withStore(work)) === false ? 1 : 0
+}
+
+const program = new Command('playfront')
+  .description(
+    'Runs Playfront and does an operator’s work on its database. Settings are environment variables: playfront start --help.',
+  )
+  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : couldNot))
+
+program
+  .command('start')
+  .description('Starts the server. MODE says whether as a demonstration or for production.')
+  .addHelpText('after', () => settingsText)
+  .action(async () => {
+    const { runServer } = await import('../runServer')
+    await runServer()
+  })
+
+program
+  .command('migrate')
+  .description('Brings the database to the schema of this release; `start` does so too.')
+  .action(async () => {
+    const { migrateDatabase } = await import('../store/migrateDatabase')
+    const { readDatabaseOptions } = await import('../options')
+    const { databaseUrl } = readDatabaseOptions(process.env)
+    if (databaseUrl === undefined)
+      throw new OperatorError(
+        'DATABASE_URL is not set; the embedded database is migrated when the server starts.',
+      )
+    await migrateDatabase(databaseUrl)
+    say('The database has the schema of this release.')
+  })
+
+program
+  .command('doctor')
+  .description(
+    'Lists what production misses, what that means and what to do. Ends with 1 if it would not start.',
+  )
+  .action(async () => {
+    const { examine } = await import('./examine')
+    process.exitCode = (await examine(process.env)) ? 0 : 1
+  })
+
+const staff = program.command('staff').description('Adds staff users and opens the console to them again.')
+staff
+  .command('add <name> <role> <merchant>')
+  .description(
+    `Adds a staff user; prints the password once. Roles: ${staffRoles.join(', ')}. Merchant: a code, or '*' for all.`,
+  )
+  .action(async (name: string, role: string, merchant: string) => {
+    const { addStaff } = await import('../console/operator/staffCommands')
+    await onStore((store) => addStaff(store, name, role, merchant))
+  })
+staff
+  .command('reset <name>')
+  .description('Prints a code with which an owner sets a new password and authenticator.')
+  .action(async (name: string) => {
+    const { resetStaff } = await import('../console/operator/staffCommands')
+    await onStore((store) => resetStaff(store, name))
+  })
+staff
+  .command('email <name> <address>')
+  .description('Sets the address that enrolment codes go to.')
+  .action(async (name: string, address: string) => {
+    const { setStaffEmail } = await import('../console/operator/staffCommands')
+    await onStore((store) => setStaffEmail(store, name, address))
+  })
+
+program
+  .command('ledger')
+  .description('Sums every merchant’s whole ledger again. Ends with 1 if something does not agree.')
+  .action(async () => {
+    const { checkLedgers, writeReports } = await import('../ledger/operator/checkLedgers')
+    await onStore(async (store) => {
+      const reports = await checkLedgers(store)
+      writeReports(reports).forEach(say)
+      return reports.every(({ problems }) => problems.length === 0)
+    })
+  })
+
+program
+  .command('audit')
+  .description(
+    'Computes the hash chains of the audit log again and prints their ends. Ends with 1 if one is broken.',
+  )
+  .option(
+    '--anchor <file>',
+    'ends that the chains must still hold: the output of an earlier run, or the server’s log',
+  )
+  .action(async ({ anchor }: { anchor?: string }) => {
+    const { checkAudit } = await import('../console/operator/checkAudit')
+    await onStore((store) => checkAudit(store, anchor))
+  })
+
+program
+  .command('reports')
+  .description(
+    'Compares the daily figures with the ledger and the members. Ends with 1 if something does not agree.',
+  )
+  .option('--rebuild', 'computes them again first')
+  .action(async ({ rebuild }: { rebuild?: boolean }) => {
+    const { checkAllReports } = await import('../console/operator/checkAllReports')
+    await onStore((store) => checkAllReports(store, rebuild === true))
+  })
+
+program
+  .command('backup <folder>')
+  .description('Writes the database and the master key to a new folder, also while the server runs.')
+  .action(async (folder: string) => {
+    const { writeBackup } = await import('./backup')
+    await writeBackup(process.env, folder)
+  })
+
+program
+  .command('restore <folder>')
+  .description('Reads a backup into an empty database and an empty DATA_DIR.')
+  .action(async (folder: string) => {
+    const { readBackup } = await import('./backup')
+    await readBackup(process.env, folder)
+  })
+
+let settingsText = ''
+
+const run = async (): Promise<void> => {
+  const { optionMeanings } = await import('../options')
+  settingsText = `\nSettings:\n${optionMeanings()
+    .map(({ name, meaning }) => `  ${name.padEnd(28)} ${meaning}`)
+    .join('\n')}`
+  await program.parseAsync()
+}
+
+run().catch((failure: unknown) => {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
+  process.exit(couldNot)
+})

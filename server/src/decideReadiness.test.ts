@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { readinessParts, readOptions } from './options'
+import { decideReadiness, ReadinessError, readinessOf, type ReadinessFacts } from './decideReadiness'
+
+const complete: ReadinessFacts = {
+  hasDatabaseUrl: true,
+  trustedProxies: 1,
+  hasSmsGateway: true,
+  hasMailGateway: true,
+  paymentProviders: 1,
+  hasGameProvider: true,
+  hasOwnConsoleHost: true,
+  accepted: [],
+  database: { merchants: 1, owners: 1 },
+}
+
+const settings = {
+  MODE: 'production',
+  DATABASE_URL: 'postgres://db/playfront',
+  TRUSTED_PROXIES: '10.0.0.1',
+  SMS_GATEWAY_URL: 'https://sms.example',
+  MAIL_GATEWAY_URL: 'https://mail.example',
+  PAYMENT_PROVIDERS: 'bank=https://bank.example',
+  VENDOR_URL: 'https://games.example',
+  CONSOLE_HOST: 'console.example.com',
+}
+
+test('a complete production has no findings', () => {
+  expect(decideReadiness(complete)).toEqual([])
+  expect(readinessOf(readOptions(settings))).toEqual([])
+})
+
+test('an empty configuration names every part, each with what it means and what to do', () => {
+  const findings = readinessOf(readOptions({ MODE: 'production' }))
+  expect(findings.map(({ part, status }) => [part, status])).toEqual(
+    readinessParts.map((part) => [part, 'missing']),
+  )
+  for (const { means, toDo } of findings)
+    expect([means, toDo]).toEqual([expect.any(String), expect.any(String)])
+  const { message } = new ReadinessError(findings)
+  for (const part of readinessParts) expect(message).toContain(part)
+})
+
+test.each(Object.keys(settings).filter((name) => name !== 'MODE'))(
+  'without %s exactly one part is missing',
+  (name) => {
+    const findings = readinessOf(readOptions({ ...settings, [name]: undefined }))
+    expect(findings.map(({ status }) => status)).toEqual(['missing'])
+    expect(findings[0]?.toDo).toContain(name)
+  },
+)
+
+test('a part that RUN_WITHOUT names keeps nothing from starting and is still listed', () => {
+  const findings = readinessOf(readOptions({ ...settings, VENDOR_URL: '', RUN_WITHOUT: 'games' }))
+  expect(findings.map(({ part, status }) => [part, status])).toEqual([['games', 'accepted']])
+  expect(() => readOptions({ ...settings, RUN_WITHOUT: 'fun' })).toThrow('RUN_WITHOUT')
+})
+
+test('a database without an owner or a merchant is open work, not a reason to refuse', () => {
+  const findings = decideReadiness({ ...complete, database: { merchants: 0, owners: 0 } })
+  expect(findings.map(({ part, status }) => [part, status])).toEqual([
+    ['owner', 'open'],
+    ['merchant', 'open'],
+  ])
+})

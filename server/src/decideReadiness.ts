@@ -1,0 +1,144 @@
+import { defaultConsoleHost, type ReadinessPart, type ServerOptions } from './options'
+
+/** What a production has, as far as its configuration and its database say it. */
+export interface ReadinessFacts {
+  hasDatabaseUrl: boolean
+  trustedProxies: number
+  hasSmsGateway: boolean
+  hasMailGateway: boolean
+  paymentProviders: number
+  hasGameProvider: boolean
+  hasOwnConsoleHost: boolean
+  /** Parts that the operator runs without, as named in RUN_WITHOUT. */
+  accepted: readonly ReadinessPart[]
+  /** Absent where the database was not asked. */
+  database?: { merchants: number; owners: number }
+}
+
+export interface ReadinessFinding {
+  part: ReadinessPart | 'owner' | 'merchant'
+  /** `missing` keeps production from starting; `accepted` is missing and RUN_WITHOUT names it; `open` is done after the start. */
+  status: 'missing' | 'accepted' | 'open'
+  means: string
+  toDo: string
+}
+
+/** What is missing for production, what that means and what to do; in the order in which it is set up. */
+export const decideReadiness = (facts: ReadinessFacts): ReadinessFinding[] => [
+  ...parts
+    .filter(({ isMissing }) => isMissing(facts))
+    .map(({ part, means, toDo }) => ({ part, status: statusOf(facts, part), means, toDo })),
+  ...decideRest(facts),
+]
+
+const statusOf = ({ accepted }: ReadinessFacts, part: ReadinessPart) =>
+  accepted.includes(part) ? ('accepted' as const) : ('missing' as const)
+
+const parts: {
+  part: ReadinessPart
+  isMissing: (facts: ReadinessFacts) => boolean
+  means: string
+  toDo: string
+}[] = [
+  {
+    part: 'database',
+    isMissing: ({ hasDatabaseUrl }) => !hasDatabaseUrl,
+    means:
+      'The server would keep its data in an embedded database in DATA_DIR, for one node, without backup tools.',
+    toDo: 'Set DATABASE_URL to a PostgreSQL of version 15 to 18.',
+  },
+  {
+    part: 'proxy',
+    isMissing: ({ trustedProxies }) => trustedProxies === 0,
+    means:
+      'The server speaks plain http, and every visitor counts as one address unless a trusted proxy passes theirs on.',
+    toDo: 'Put a proxy in front that terminates TLS, and set TRUSTED_PROXIES to its address.',
+  },
+  {
+    part: 'sms',
+    isMissing: ({ hasSmsGateway }) => !hasSmsGateway,
+    means: 'Codes by SMS are not sent: nobody can register or recover an account by phone number.',
+    toDo: 'Set SMS_GATEWAY_URL.',
+  },
+  {
+    part: 'mail',
+    isMissing: ({ hasMailGateway }) => !hasMailGateway,
+    means: 'E-mail is not sent: no codes, no notices about new devices, no enrolment codes for staff.',
+    toDo: 'Set MAIL_GATEWAY_URL.',
+  },
+  {
+    part: 'payments',
+    isMissing: ({ paymentProviders }) => paymentProviders === 0,
+    means: 'No deposit and no withdrawal can be made.',
+    toDo: 'Set PAYMENT_PROVIDERS and PAYMENT_KEYS (docs/guide/payments.md).',
+  },
+  {
+    part: 'games',
+    isMissing: ({ hasGameProvider }) => !hasGameProvider,
+    means: 'Lotteries are the only games.',
+    toDo: 'Set VENDOR_URL and VENDOR_KEYS (docs/guide/game-providers.md).',
+  },
+  {
+    part: 'console',
+    isMissing: ({ hasOwnConsoleHost }) => !hasOwnConsoleHost,
+    means: 'The console is at console.localhost, which only this machine reaches.',
+    toDo: 'Set CONSOLE_HOST to a name that staff can reach.',
+  },
+]
+
+const decideRest = ({ database }: ReadinessFacts): ReadinessFinding[] => {
+  if (!database) return []
+  const findings: ReadinessFinding[] = []
+  if (database.owners === 0)
+    findings.push({
+      part: 'owner',
+      status: 'open',
+      means: 'Nobody can sign in at the console.',
+      toDo: "Run playfront staff add NAME owner '*'.",
+    })
+  if (database.merchants === 0)
+    findings.push({
+      part: 'merchant',
+      status: 'open',
+      means: 'No host is served to players.',
+      toDo: 'The owner makes the first merchant in the console.',
+    })
+  return findings
+}
+
+/** What production misses by its options, and by its database where that was asked. */
+export const readinessOf = (
+  options: ServerOptions,
+  database?: ReadinessFacts['database'],
+): ReadinessFinding[] =>
+  decideReadiness({
+    hasDatabaseUrl: options.databaseUrl !== undefined,
+    trustedProxies: options.trustedProxies.length,
+    hasSmsGateway: options.smsGateway !== undefined,
+    hasMailGateway: options.mailGateway !== undefined,
+    paymentProviders: Object.keys(options.paymentProviders ?? {}).length,
+    hasGameProvider: options.vendorUrl !== undefined,
+    hasOwnConsoleHost: (options.consoleHost ?? defaultConsoleHost) !== defaultConsoleHost,
+    accepted: options.runWithout ?? [],
+    database,
+  })
+
+/** The findings as lines for a terminal. */
+export const writeReadiness = (findings: readonly ReadinessFinding[]): string[] =>
+  findings.map(({ part, status, means, toDo }) => `${status.padEnd(8)} ${part.padEnd(8)} ${means} ${toDo}`)
+
+/** Production was started without a part that RUN_WITHOUT does not name. The message is the text to show. */
+export class ReadinessError extends Error {
+  override readonly name = 'ReadinessError'
+
+  constructor(findings: readonly ReadinessFinding[]) {
+    const missing = findings.filter(({ status }) => status === 'missing')
+    super(
+      [
+        'Production does not start, because something is missing:',
+        ...writeReadiness(missing),
+        `To start without it, set RUN_WITHOUT=${missing.map(({ part }) => part).join(',')}.`,
+      ].join('\n'),
+    )
+  }
+}
