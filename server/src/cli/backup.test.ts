@@ -5,9 +5,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
 import { startTestCluster } from '../embedded/startTestCluster'
-import { realPlatform } from '../platform/realPlatform'
 import { migrateDatabase } from '../store/migrateDatabase'
-import { openStore } from '../store/openStore'
+import { withStoreOn } from '../store/withStore'
 import { debianPostgres, withoutDebianPostgres } from '../testing/debian/debianPostgres'
 import { addStaff } from '../console/operator/staffCommands'
 import { readBackup, writeBackup } from './backup'
@@ -28,26 +27,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const withStoreAt = async <Result>(
-  url: string,
-  work: (store: ReturnType<typeof openStore>) => Promise<Result>,
-) => {
-  const store = openStore({ url, platform: realPlatform() })
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
-}
-
 /** Every table's rows as one text. */
 const contentOf = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ xml: string }>(
-    `select table_name || (query_to_xml(format('select md5(string_agg(t::text, '','' order by t::text)) from %I t', table_name),
+    `select table_name || (query_to_xml(format('select md5(string_agg(t::text, '','' order by t::text)) from %I.%I t', table_schema, table_name),
        false, true, ''))::text as xml
-     from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+     from information_schema.tables where table_schema in ('public', 'history') and table_type = 'BASE TABLE' order by table_name`,
   )
   const policies = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_policies where schemaname = 'public'`,
@@ -62,7 +49,7 @@ test.skipIf(!debianPostgres)(
     const from = { DATABASE_URL: first?.url, DATA_DIR: join(folder, 'first') }
     const to = { DATABASE_URL: second?.url, DATA_DIR: join(folder, 'second') }
     await migrateDatabase(first?.url ?? '')
-    await withStoreAt(first?.url ?? '', (store) => addStaff(store, 'oanh', 'owner', '*'))
+    await withStoreOn(first?.url ?? '', (store) => addStaff(store, 'oanh', 'owner', '*'))
     await writeBackup(from, join(folder, 'backup'))
     await expect(writeBackup(from, join(folder, 'backup'))).rejects.toThrow('is not empty')
     await readBackup(to, join(folder, 'backup'))
@@ -71,7 +58,7 @@ test.skipIf(!debianPostgres)(
       await readFile(join(folder, 'first/master.key')),
     )
     await migrateDatabase(second?.url ?? '')
-    await withStoreAt(second?.url ?? '', (store) => addStaff(store, 'binh', 'auditor', '*'))
+    await withStoreOn(second?.url ?? '', (store) => addStaff(store, 'binh', 'auditor', '*'))
     await expect(readBackup(to, join(folder, 'backup'))).rejects.toThrow('The database is not empty')
     await expect(readBackup({ ...to, DATA_DIR: folder }, folder)).rejects.toThrow('holds no backup')
   },

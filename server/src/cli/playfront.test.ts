@@ -91,6 +91,11 @@ test('playfront audit, reports and ledger end well on a database of production',
   })
   expect(await run('reports')).toMatchObject({ code: 0 })
   expect(await run('ledger')).toMatchObject({ code: 0 })
+  expect(await run('archive', '2020-01-31')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('No month ended before that day.'),
+  })
+  expect(await run('archive', 'yesterday')).toMatchObject({ code: 2 })
 })
 
 test('a database that cannot be had is a sentence without the address', async () => {
@@ -126,6 +131,7 @@ test('playfront --help names every command, and a wrong one ends with 2', async 
     'staff',
     'ledger',
     'audit',
+    'archive',
     'reports',
     'backup',
     'restore',

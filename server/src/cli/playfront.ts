@@ -1,6 +1,6 @@
 import { staffRoles } from '@playfront/contract/console/permissions'
 import { Command } from 'commander'
-import { OperatorError, say, withStore } from '../store/withStore'
+import { OperatorError, say, withDatabase, withStore, withStoreOn } from '../store/withStore'
 import type { Store } from '../store/store'
 
 /** Exit codes: 0 all is well, 1 a check found something, 2 the command could not be carried out. */
@@ -100,6 +100,25 @@ program
   .action(async ({ anchor }: { anchor?: string }) => {
     const { checkAudit } = await import('../console/operator/checkAudit')
     await onStore((store) => checkAudit(store, anchor))
+  })
+
+program
+  .command('archive <day>')
+  .description(
+    'Moves the months of the audit log that ended before a day (YYYY-MM-DD, UTC) to the schema archive, if every chain is whole.',
+  )
+  .action(async (day: string) => {
+    const before = new Date(`${day}T00:00:00Z`)
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(before.getTime()))
+      throw new OperatorError(`${day} is no day: write it as 2026-01-31.`)
+    const { checkAudit } = await import('../console/operator/checkAudit')
+    const { archiveAuditMonths } = await import('../store/partitions')
+    await withDatabase(async (url) => {
+      if (!(await withStoreOn(url, (store) => checkAudit(store, undefined))))
+        throw new OperatorError('Nothing was archived: a chain of the audit log is broken.')
+      const tables = await archiveAuditMonths(url, before)
+      say(tables.length === 0 ? 'No month ended before that day.' : `Moved: ${tables.join(', ')}`)
+    })
   })
 
 program

@@ -7,20 +7,39 @@ import { realPlatform } from '../platform/realPlatform'
 import { openStore } from './openStore'
 import type { Store } from './store'
 
-/** Does an operator's work on the platform's database, beside a running server or without one. @throws OperatorError when there is none */
-export const withStore = async <Result>(work: (store: Store) => Promise<Result>): Promise<Result> => {
+/**
+ * Does an operator's work on the platform's database, beside a running server or without one.
+ * @param work gets the address of the account that owns the database; it holds the password
+ * @throws OperatorError when there is no database
+ */
+export const withDatabase = async <Result>(work: (url: string) => Promise<Result>): Promise<Result> => {
   const { databaseUrl, dataDir } = readDatabaseOptions(process.env)
   const folder = resolve(dataDir)
   const running = databaseUrl ?? findRunningPostgres(folder)
-  if (!running && !existsSync(join(folder, 'postgres')))
-    throw new OperatorError(`there is no database in ${folder}.`)
-  const own = running ? undefined : await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
-  const store = openStore({ url: running ?? own?.url ?? '', platform: realPlatform() })
+  if (running !== undefined) return work(running)
+  if (!existsSync(join(folder, 'postgres'))) throw new OperatorError(`there is no database in ${folder}.`)
+  const own = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+  try {
+    return await work(own.url)
+  } finally {
+    await own.stop()
+  }
+}
+
+/** `withDatabase` with a store opened on it. @throws OperatorError when there is no database */
+export const withStore = <Result>(work: (store: Store) => Promise<Result>): Promise<Result> =>
+  withDatabase((url) => withStoreOn(url, work))
+
+/** Does work on a store that is closed afterwards. */
+export const withStoreOn = async <Result>(
+  url: string,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> => {
+  const store = openStore({ url, platform: realPlatform() })
   try {
     return await work(store)
   } finally {
     await store.close()
-    await own?.stop()
   }
 }
 
