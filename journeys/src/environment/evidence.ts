@@ -15,6 +15,9 @@ export const addWitness = (witness: Witness): (() => void) => {
   return () => void witnesses.delete(witness)
 }
 
+/** A story is over: also what could not be closed, or never came to be, has nothing more to tell. */
+export const forgetWitnesses = (): void => witnesses.clear()
+
 /**
  * Everything that servers and phones know about a failed test, in a folder of its own: a trace, a picture and a log of
  * each phone, and a log of each server.

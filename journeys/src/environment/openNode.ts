@@ -124,9 +124,6 @@ export const openNode = async (
     logTo: log,
     drawsByHand: true,
     frontFolder,
-  }).catch((error: unknown) => {
-    log.forget()
-    throw error
   })
   port = server.port
   sendStoryTime(server, time)
