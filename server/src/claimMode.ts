@@ -86,5 +86,5 @@ const seededStatement: PreparedStatement = {
   name: 'was the database seeded',
   text: `
     select exists (select from settings_version where origin = 'seed')
-        or exists (select from platform_secret where name in ('test beacon', 'feed stand-in')) as "isThere"`,
+        or exists (select from platform_secret where name in ('test beacon', 'feed simulator')) as "isThere"`,
 }

@@ -78,7 +78,7 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
   const { beacon, formerBeacons } = beacons
   const { feeds, feedAdmin } = await openFeeds({
     store,
-    vault: secretVault(vault, 'feed stand-in'),
+    vault: secretVault(vault, 'feed simulator'),
     merchants,
     deps,
   })
@@ -88,7 +88,7 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
   const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
   const chat = options.production ? undefined : openChat({ url, store, secrets }, deps)
   closing.push(await startPushWorker({ store: store.background, secrets, merchants, pushKeys, push }, deps))
-  const sandboxAvailability = options.production ? undefined : await openPretence(store, deps)
+  const sandboxAvailability = options.production ? undefined : await openSimulatedMaintenance(store, deps)
   const availability = openAvailability({ ...platform, simulated: sandboxAvailability })
   const sessions = openSessionRepository({ store, clock: platform.clock })
   const vendorGames = openVendorGames({ ...deps, store, secrets, merchants })
@@ -189,7 +189,7 @@ const openAuditHeads = (
   return watch
 }
 
-const openPretence = async (
+const openSimulatedMaintenance = async (
   store: Store,
   { platform, log, closing }: RealtimeDeps,
 ): Promise<SandboxAvailability> => {

@@ -162,7 +162,7 @@ const optionsSchema = z.object({
       'Keys of captcha accounts as id=key, separated by commas; the ids stand in the merchants’ settings.',
     ),
   BEACON: z
-    .enum(['auto', 'drand', 'stand-in'])
+    .enum(['auto', 'drand', 'simulator'])
     .default('auto')
     .describe(
       'What decides in-house draws: drand, or the demonstration’s simulator; auto takes drand when it can be reached at the start. Production always takes drand.',
@@ -240,7 +240,7 @@ export interface ServerOptions {
   /** By the account's id. */
   captchaKeys?: Record<string, string>
   /** What decides in-house draws; the simulator when absent. */
-  drawBeacon?: 'auto' | 'drand' | 'stand-in'
+  drawBeacon?: 'auto' | 'drand' | 'simulator'
   /** Where official results are asked for, by the source's name; without a closing slash. */
   feedSources?: Record<string, string>
   /** Base URL of the game provider, without a trailing slash. */

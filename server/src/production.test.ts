@@ -83,7 +83,7 @@ test('production refuses a database that ever ran as a demonstration, with a sen
   await expect(start('production')).rejects.toThrow(refusal)
   // Its merchants may be gone; the staff with the published authenticator is not.
   await ask(`update settings_version set origin = 'console'`)
-  await ask(`delete from platform_secret where name in ('test beacon', 'feed stand-in')`)
+  await ask(`delete from platform_secret where name in ('test beacon', 'feed simulator')`)
   await expect(start('production')).rejects.toThrow(refusal)
   await ask('update staff_member set totp_secret = null')
   await expect(start('production')).resolves.toBeDefined()

@@ -54,7 +54,7 @@ beforeAll(async () => {
     MODE: 'demonstration',
     PORT: '0',
     DATABASE_URL: database.url,
-    BEACON: 'stand-in',
+    BEACON: 'simulator',
     LOG_LEVEL: 'error',
   })
   server = await createServer({ ...options, dataDir }, platform)

@@ -5,7 +5,7 @@ import { priceBet } from '@playfront/lottery-rules/pricing/priceBet'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import type { Family } from '@playfront/lottery-rules/result'
 import { type Player, openPlayer } from '../outside/player'
-import { type KillTown, openKillTown } from './killTown'
+import { type KillEnvironment, openKillEnvironment } from './killEnvironment'
 import { type Round, type Subscriber, anyOf, merchant, official } from './round'
 import { seededChance } from '../releases/seededChance'
 import { correctResult, drawAll } from './drawAll'
@@ -42,38 +42,42 @@ const pricedBets = ({ family, prizeMode }: LotteryBoard, type: string) => {
  * slip.
  */
 export const placeAll = async (
-  { town, subscribers, chance, isThorough, notify }: Round,
+  { environment, players, chance, isThorough, notify }: Round,
   slips: number,
 ): Promise<void> => {
-  const [first] = subscribers
+  const [first] = players
   if (!first) return
   for (const [lottery, type] of [...Object.entries(inHouseLotteries), [official, 'TH_2TOP'] as const]) {
-    if (isThorough) await town.isWhole()
-    const ports = town.ports()
+    if (isThorough) await environment.isWhole()
+    const ports = environment.ports()
     first.player.turnsTo(ports[0] ?? 0)
     const board = await first.player.board(lottery)
     const count = lottery === official ? slips : slips / 4
     let isSent = false
     const sent = Promise.all(
-      subscribers.map(async ({ player, history }, at) => {
+      players.map(async ({ player, history }, at) => {
         player.turnsTo(ports[at % ports.length] ?? 0)
-        const mine = Array.from({ length: Math.ceil(count / subscribers.length) }, () => slipOf(board, type))
-        for (const slip of mine) await sendUntilAnswered(town, player, slip)
+        const mine = Array.from({ length: Math.ceil(count / players.length) }, () => slipOf(board, type))
+        for (const slip of mine) await sendUntilAnswered(environment, player, slip)
         history.slips.push(...mine)
       }),
     ).finally(() => (isSent = true))
     if (lottery === official || (isThorough && chance() < 0.5))
-      notify(await town.killsIn(/lottery_place_slips/, anyOf(chance, 5), () => isSent))
+      notify(await environment.killsIn(/lottery_place_slips/, anyOf(chance, 5), () => isSent))
     await sent
   }
 }
 
-const sendUntilAnswered = async (town: KillTown, player: Player, slip: PlaceSlipRequest): Promise<void> => {
+const sendUntilAnswered = async (
+  environment: KillEnvironment,
+  player: Player,
+  slip: PlaceSlipRequest,
+): Promise<void> => {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const answer = await player.sends(slip).catch(() => undefined)
     if (answer?.success) return
     if (answer && answer.errorCode !== 'server.busy') throw new Error(`Refused: ${JSON.stringify(answer)}`)
-    player.turnsTo(town.ports()[attempt % town.ports().length] ?? 0)
+    player.turnsTo(environment.ports()[attempt % environment.ports().length] ?? 0)
   }
   throw new Error('No server answered.')
 }
@@ -111,13 +115,13 @@ export const playKillRound = async ({
   slips,
   isThorough,
 }: KillOptions): Promise<KillStory> => {
-  const town = await openKillTown(databaseUrl, dataDir)
+  const environment = await openKillEnvironment(databaseUrl, dataDir)
   try {
-    const subscribers = await signInPlayers(town)
+    const players = await signInPlayers(environment)
     const kills: boolean[] = []
     const round: Round = {
-      town,
-      subscribers,
+      environment,
+      players,
       chance: seededChance(seed),
       isThorough,
       notify: (isCaught) => kills.push(isCaught),
@@ -125,20 +129,20 @@ export const playKillRound = async ({
     await placeAll(round, slips)
     await drawAll(round)
     await correctResult(round)
-    const books = subscribers.map(({ history }) => history)
+    const books = players.map(({ history }) => history)
     return {
       kills: kills.length,
       caught: kills.filter((isCaught) => isCaught).length,
       bets: books.flatMap((history) => history.slips.flatMap(({ bets }) => bets)).length,
-      issues: await findIssues(town.owner, databaseUrl, books),
+      issues: await findIssues(environment.owner, databaseUrl, books),
     }
   } finally {
-    await town.close()
+    await environment.close()
   }
 }
 
-const signInPlayers = async ({ owner, ports }: KillTown): Promise<Subscriber[]> => {
-  const subscribers: Subscriber[] = []
+const signInPlayers = async ({ owner, ports }: KillEnvironment): Promise<Subscriber[]> => {
+  const players: Subscriber[] = []
   for (let number = 0; number < playerCount; number += 1) {
     const player = await openPlayer(`survivor_${number}`, merchant, ports()[0] ?? 0)
     const [row] = await owner.query<{ id: string }>(`select id from member where username = $1`, [
@@ -150,7 +154,7 @@ const signInPlayers = async ({ owner, ports }: KillTown): Promise<Subscriber[]> 
       `select ledger_post('adjustment', 'THB', 'riches:' || $1, 'riches', $1::uuid, $2, '\\x00')`,
       [memberId, riches],
     )
-    subscribers.push({ player, history: { memberId, balance: await player.balance(), slips: [] } })
+    players.push({ player, history: { memberId, balance: await player.balance(), slips: [] } })
   }
-  return subscribers
+  return players
 }

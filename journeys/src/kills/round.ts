@@ -1,6 +1,6 @@
 import type { Player } from '../outside/player'
 import type { PlayerHistory } from './killHistory'
-import type { KillTown } from './killTown'
+import type { KillEnvironment } from './killEnvironment'
 
 /** Where the round is played: both ways to play are sold there. */
 export const merchant = 'mela'
@@ -15,8 +15,8 @@ export interface Subscriber {
 
 /** A round that is being played. */
 export interface Round {
-  town: KillTown
-  subscribers: Subscriber[]
+  environment: KillEnvironment
+  players: Subscriber[]
   chance: () => number
   isThorough: boolean
   /** A server was killed; whether within the transaction that was meant. */

@@ -1,7 +1,7 @@
 import { milliseconds, seconds } from '@playfront/contract/time'
 import {
   allBehaviours,
-  setBehaviour,
+  setHostBehaviour,
   type HostBehaviour,
 } from '@playfront/server/sandbox/captcha/captchaHosts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(() => environment.close())
 afterEach(() => turn(Object.keys(allBehaviours()), { kind: 'ok' }))
 
 const turn = (hosts: string[], behaviour: HostBehaviour) =>
-  hosts.forEach((host) => setBehaviour(host, behaviour))
+  hosts.forEach((host) => setHostBehaviour(host, behaviour))
 const hostsOf = (role: string) => [1, 2, 3].map((n) => `captcha-${role}${n}.localhost`)
 
 /** The demonstration's own account; its merchant asks for a captcha of version v3 at sign-in. */

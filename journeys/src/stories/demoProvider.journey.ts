@@ -66,23 +66,23 @@ const opensGame = async (query: string): Promise<Opened> => {
   return { frame, address }
 }
 
-interface RoundAnswer {
+interface ToldRound {
   kind: string
   stake: number
   win: number
   balance: number
 }
 
-const playsRound = async (frame: Frame): Promise<RoundAnswer> => {
+const playsRound = async (frame: Frame): Promise<ToldRound> => {
   const answered = an.page.waitForResponse((response) => response.url().endsWith('/studio/round'))
   await frame.locator('#play').click()
-  const round = (await (await answered).json()) as RoundAnswer
+  const told = (await (await answered).json()) as ToldRound
   await environment.until('the round has ended', () => frame.locator('#play').isEnabled())
-  return round
+  return told
 }
 
 const setsBehaviour = (query: string) =>
-  askServer(`/sandbox/studio/knobs?${query}`, { port: portOf(), host: 'localhost' })
+  askServer(`/sandbox/studio/behaviour?${query}`, { port: portOf(), host: 'localhost' })
 
 test('a member plays a slot: the balance changes by exactly stake and win, and the books agree (REQ-LAUNCH-009)', async () => {
   const before = await held()

@@ -54,7 +54,7 @@ test('on Android the bar downloads the app in this tab, and once closed it stays
     .click()
   const { name, bytes } = await downloads.next(1)
   expect(name).toBe('lotus.apk')
-  expect(bytes.toString()).toContain('stand-in for the Android app of Sen Vàng')
+  expect(bytes.toString()).toContain('simulated Android app of Sen Vàng')
   expect(an.path()).toBe('/m/home')
   expect(an.context.pages()).toHaveLength(1)
   await barOf(an)

@@ -121,9 +121,9 @@ export const payoutAdmin = (environment: TestEnvironment, merchant: string) => {
         await sees(page.getByText('Nothing pending.'))
       }),
     /** Has the bank behave from now on. */
-    turnsBank: (knob: string, said: string) =>
+    turnsBank: (behaviour: string, said: string) =>
       works(async ({ page, sees }) => {
-        await page.getByRole('combobox').first().selectOption(knob)
+        await page.getByRole('combobox').first().selectOption(behaviour)
         await page.getByRole('button', { name: 'Change' }).click()
         await sees(page.getByText(said))
       }),

@@ -22,7 +22,7 @@ export interface VisitorOptions {
   chosenScheme?: 'light' | 'dark'
   /** True: the phone asks for still pictures. */
   isCalm?: boolean
-  /** Which server of the town answers this phone. */
+  /** Which server answers this phone. */
   node?: 0 | 1
   /** The port to open instead of the server's own. */
   port?: number

@@ -139,9 +139,9 @@ const postmasterPid = () =>
   Number(readFileSync(join(placesIn(dataDir).cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 test('what an interrupted first start left is cleared away', async () => {
-  const nursery = join(dataDir, 'postgres.unfinished-abc', 'cluster')
-  mkdirSync(nursery, { recursive: true })
-  writeFileSync(join(nursery, 'PG_VERSION'), '18')
+  const folder = join(dataDir, 'postgres.unfinished-abc', 'cluster')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'PG_VERSION'), '18')
   await start()
   expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
 })

@@ -32,7 +32,7 @@ interface Reading {
  * wrote and this one cannot read keeps no other merchant away; its own goes on with the settings it had here, if any.
  * Hosts that nobody has shown to be the merchant's are left out.
  * @param onUnreadable called once for each such document
- * @example createMerchantDirectory({ read: publishedSettingsReader(store, warn), clock, onTrouble })
+ * @example createMerchantDirectory({ read: publishedSettingsReader(store, warn), clock, onError })
  */
 export const publishedSettingsReader = (
   store: Store,

@@ -215,8 +215,8 @@ test.each(played)(
     const { issueId = '', drawAt = 0 } = board.current ?? {}
     expect(board.current).not.toHaveProperty('commit')
     const result = resultWith(lotteryOf(lottery).family, numbers)
-    await harness.sourceSays('Stand-in A', issueId, result)
-    await harness.sourceSays('Stand-in B', issueId, result)
+    await harness.sourceSays('Simulator A', issueId, result)
+    await harness.sourceSays('Simulator B', issueId, result)
     const slip = await harness.place(member, {
       lottery,
       prizeMode,

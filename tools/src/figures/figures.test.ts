@@ -12,6 +12,8 @@ test('a retired word is found as a whole word of a name, and at its place alone'
   expect(findRetiredWord('settingOf')).toBeUndefined()
   expect(findRetiredWord('secondWordOf')?.use).toBe('approval')
   expect(findRetiredWord('almostDone')).toBeUndefined()
+  expect(findRetiredWord('feedStandIn')?.use).toBe('simulator')
+  expect(findRetiredWord('standInFront')).toBeUndefined()
   expect(findRetiredWord('inHouse')).toBeUndefined()
   expect(findRetiredWord('house')?.words).toEqual(['house'])
   expect(findRetiredWord('house', 'kit/src/icon/drawn/house.ts')).toBeUndefined()
@@ -21,6 +23,10 @@ test('a retired word in a document is found with what to write instead', () => {
   expect(findRetiredProse('Whoever asks is told anew.')).toEqual([
     '“anew” → again',
     '“Whoever” → anyone who, or the noun',
+  ])
+  expect(findRetiredProse('A stand-in of the feed has a knob.')).toEqual([
+    '“stand-in” → simulator',
+    '“knob” → behaviour, or the setting by its name',
   ])
   expect(findRetiredProse('An in-house draw is previewed on the desktop.')).toEqual([])
 })

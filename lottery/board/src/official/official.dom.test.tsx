@@ -80,8 +80,8 @@ test('the result of an official draw shows its sources, their hours and every ve
   const { pass } = await openFed({
     label: 'official',
     sources: [
-      { name: 'Stand-in A', receivedAt: seconds(3), numbers: first, agrees: false },
-      { name: 'Stand-in B', receivedAt: seconds(4), numbers: second, agrees: true },
+      { name: 'Simulator A', receivedAt: seconds(3), numbers: first, agrees: false },
+      { name: 'Simulator B', receivedAt: seconds(4), numbers: second, agrees: true },
     ],
     versions: [
       { version: 1, numbers: first, confirmedAt: seconds(5), by: 'sources', reason: '' },
@@ -95,8 +95,8 @@ test('the result of an official draw shows its sources, their hours and every ve
   await press(/^Where this result is from/)
   expect(await screen.findByText('Misread digit')).toBeTruthy()
   const shown = said()
-  for (const words of ['Stand-in A', 'Stand-in B', 'received', 'Corrected', '190727 · 28', 'ab'.repeat(32)])
+  for (const words of ['Simulator A', 'Simulator B', 'received', 'Corrected', '190727 · 28', 'ab'.repeat(32)])
     expect(shown).toContain(words)
   expect(screen.getByRole('img', { name: 'Does not agree' })).toBeTruthy()
-  expect(shown).not.toContain('stand-in sources of the demonstration')
+  expect(shown).not.toContain('simulated sources')
 })

@@ -1,7 +1,7 @@
 import { milliseconds, minutes } from '@playfront/contract/time'
 import { mockToken } from '@playfront/contract/account/captcha'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { allBehaviours, setBehaviour, verification } from '../../sandbox/captcha/captchaHosts'
+import { allBehaviours, setHostBehaviour, verification } from '../../sandbox/captcha/captchaHosts'
 import { openHarness, type Harness } from '../../testing/harness'
 import { answerCaptchaParameters, checkCaptcha } from './checkCaptcha'
 import { captchaCall, solve, solvedFields } from '../../sandbox/captcha/captchaHarness'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 afterEach(() => {
-  for (const host of Object.keys(allBehaviours())) setBehaviour(host, { kind: 'ok' })
+  for (const host of Object.keys(allBehaviours())) setHostBehaviour(host, { kind: 'ok' })
 })
 
 const register = { kind: 'register' } as const
@@ -110,7 +110,7 @@ test('a dead service lets no message and no registration out, and sign-in only w
   const whitelabelVal = { GEETESTVCODE3: true, GEETEST3: true }
   const closed = captchaCall(harness, { whitelabelVal })
   const open = captchaCall(harness, { whitelabelVal, captcha: { loginWithoutService: true } })
-  setBehaviour(verification, { kind: 'dead' })
+  setHostBehaviour(verification, { kind: 'dead' })
   for (const [context, purpose] of [
     [closed, sms],
     [open, sms],

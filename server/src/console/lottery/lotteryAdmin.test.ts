@@ -21,8 +21,8 @@ let draw: OfficialDraw = { drawId: '', lottery: 'LAO', family: 'LAO4', drawAtMs:
 /** Of lotus: two who may decide, one who reads; of the group two, and one user of another merchant. */
 let [minh, mai, sang, oanh, olga, malee]: Hired[] = []
 
-const a = 'Stand-in A'
-const b = 'Stand-in B'
+const a = 'Simulator A'
+const b = 'Simulator B'
 const right = { n: ['1234'] }
 const wrong = { n: ['1243'] }
 

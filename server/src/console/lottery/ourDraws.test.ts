@@ -45,7 +45,7 @@ test('nobody enters the result of a draw of ours, however high the role (lottery
   }
   const proposal = { draw: issue, proposal: randomUUID(), reason: 'by hand' }
   const approvals = [
-    { way: 'source', source: 'Stand-in A' },
+    { way: 'source', source: 'Simulator A' },
     { way: 'correction', numbers: typed.numbers },
   ]
   for (const name of ['enterResult', 'enterResultAgain'] as const)

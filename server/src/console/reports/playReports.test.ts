@@ -55,7 +55,8 @@ test('a correction after midnight changes the day on which the stake was placed,
   const slips = [await place(['34']), await place(['43'])]
   const cost = slips.reduce((sum, slip) => sum + slip.cost, 0)
   expect(await dayOf(placedOn)).toEqual([2, cost, 0, cost, 0])
-  for (const source of ['Stand-in A', 'Stand-in B']) await harness.sourceSays(source, drawId, { n: ['1234'] })
+  for (const source of ['Simulator A', 'Simulator B'])
+    await harness.sourceSays(source, drawId, { n: ['1234'] })
   await harness.drawsAfter(((issues[0]?.drawAt ?? 0) - harness.platform.clock.now()) as Milliseconds)
   await harness.drawsAfter(seconds(5))
   const won = 900_000

@@ -33,7 +33,7 @@ export function assertSpaceForCluster(dataDir: string): void {
 export const OWNER = 'postgres'
 export const DATABASE = 'playfront'
 
-const NURSERY = 'postgres.unfinished-'
+const unfinishedPrefix = 'postgres.unfinished-'
 
 export interface ClusterTools {
   account: PostgresAccount
@@ -47,7 +47,7 @@ interface PrepareOptions {
 
 /**
  * Makes sure that a sound cluster stands in its place, and returns its owner's password. A new one is made in a
- * nursery beside and moved when it is complete: an interrupted start leaves a nursery that the next one clears.
+ * folder beside and moved when it is complete: an interrupted start leaves a folder that the next one clears.
  *
  * @throws StartFailure `broken-data` or `wrong-version`; Error with the words of initdb
  */
@@ -56,7 +56,7 @@ export async function prepareCluster(
   tools: ClusterTools,
   options: PrepareOptions,
 ): Promise<string> {
-  clearNurseries(places.dataDir)
+  clearUnfinished(places.dataDir)
   if (isEmptyOrMissing(places.cluster)) return makeCluster(places, tools, options)
   assertSound(places.cluster)
   return readPassword(places.password) ?? (await renewPassword(places, tools))
@@ -70,13 +70,13 @@ async function makeCluster(
   assertSpaceForCluster(places.dataDir)
   const { account, binaries } = tools
   options.log('making the database, this once')
-  const nursery = mkdtempSync(join(places.dataDir, NURSERY))
-  account.own(nursery)
+  const folder = mkdtempSync(join(places.dataDir, unfinishedPrefix))
+  account.own(folder)
   const password = makePassword(places.password)
-  const passwordFile = join(nursery, 'password')
+  const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   account.own(passwordFile)
-  const unfinished = join(nursery, 'cluster')
+  const unfinished = join(folder, 'cluster')
   await runBinary(account, binaries.initdb, [
     `--pgdata=${unfinished}`,
     `--username=${OWNER}`,
@@ -90,14 +90,14 @@ async function makeCluster(
   await runAlone(tools, unfinished, `CREATE DATABASE ${DATABASE}`)
   if (existsSync(places.cluster)) rmdirSync(places.cluster)
   renameSync(unfinished, places.cluster)
-  clearNurseries(places.dataDir)
+  clearUnfinished(places.dataDir)
   return password
 }
 
-/** Each attempt has its own nursery: the initdb of a killed start may still be writing into the previous one. */
-function clearNurseries(dataDir: string): void {
-  const nurseries = readdirSync(dataDir).filter((name) => name.startsWith(NURSERY))
-  for (const name of nurseries) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
+/** Each attempt has its own folder: the initdb of a killed start may still be writing into the previous one. */
+function clearUnfinished(dataDir: string): void {
+  const unfinished = readdirSync(dataDir).filter((name) => name.startsWith(unfinishedPrefix))
+  for (const name of unfinished) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** The password file was lost: anyone who may write to the data folder may as well set a new password. */

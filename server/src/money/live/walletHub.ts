@@ -140,18 +140,18 @@ export const openWalletHub = ({ store, clock, onError }: WalletHubDeps): WalletH
   const look = async (merchant: string, asked: readonly Subscriber[]): Promise<void> => {
     const changed = await store.read(merchant, (connection) => lookAtWallets(connection, asked.map(knownBy)))
     const byMember = new Map(changed.map((row) => [row.member, row]))
-    for (const session of asked) notify(session, byMember.get(session.listener.member))
+    for (const subscriber of asked) notify(subscriber, byMember.get(subscriber.listener.member))
   }
 
   const endOver = async (merchant: string): Promise<void> => {
     const ids = new Set(subscribersOf(merchant).map(({ listener }) => listener.sessionId))
     const over = await store.read(merchant, (connection) => lookAtSessions(connection, [...ids]))
-    for (const session of subscribersOf(merchant))
-      if (over.has(session.listener.sessionId)) dismiss(session, 'session')
+    for (const subscriber of subscribersOf(merchant))
+      if (over.has(subscriber.listener.sessionId)) dismiss(subscriber, 'session')
   }
 
-  const dismiss = (session: Subscriber, why: 'session' | 'closing') => {
-    if (subscribers.delete(session)) session.listener.end(why)
+  const dismiss = (subscriber: Subscriber, why: 'session' | 'closing') => {
+    if (subscribers.delete(subscriber)) subscriber.listener.end(why)
   }
 
   const serverClock = async (): Promise<void> => {
@@ -173,10 +173,10 @@ export const openWalletHub = ({ store, clock, onError }: WalletHubDeps): WalletH
         isDraining: isClosed,
       }),
     async listen(listener) {
-      const session: Subscriber = { listener }
-      subscribers.add(session)
-      const leave = () => void subscribers.delete(session)
-      await look(listener.merchant, [session]).catch((failure: unknown) => {
+      const subscriber: Subscriber = { listener }
+      subscribers.add(subscriber)
+      const leave = () => void subscribers.delete(subscriber)
+      await look(listener.merchant, [subscriber]).catch((failure: unknown) => {
         leave()
         throw failure
       })
@@ -185,7 +185,7 @@ export const openWalletHub = ({ store, clock, onError }: WalletHubDeps): WalletH
     close() {
       isClosed = true
       stop()
-      for (const session of subscribers) dismiss(session, 'closing')
+      for (const subscriber of subscribers) dismiss(subscriber, 'closing')
     },
   }
 }
@@ -198,9 +198,9 @@ const knownBy = ({ listener: { member }, known }: Subscriber) => ({
 })
 
 /** Two queries may overlap; the result of the later one is sent, whichever ends last. */
-const notify = (session: Subscriber, row: ChangedWallet | undefined): void => {
-  const { known } = session
+const notify = (subscriber: Subscriber, row: ChangedWallet | undefined): void => {
+  const { known } = subscriber
   if (!row || (known && (row.version < known.version || row.beside_version < known.beside_version))) return
-  session.known = row
-  session.listener.subscribe(row)
+  subscriber.known = row
+  subscriber.listener.subscribe(row)
 }

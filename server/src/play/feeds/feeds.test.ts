@@ -10,8 +10,8 @@ let member: HarnessMember
 let rival: HarnessMember
 let draw: OfficialDraw
 
-const a = 'Stand-in A'
-const b = 'Stand-in B'
+const a = 'Simulator A'
+const b = 'Simulator B'
 const right = { n: ['1234'] }
 const wrong = { n: ['1243'] }
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
   draw = { drawId, lottery: 'MB', family: 'VN27', drawAtMs: issues[0]?.drawAt ?? 0 }
 })
 
-const sources = ['Stand-in A', 'Stand-in B']
+const sources = ['Simulator A', 'Simulator B']
 const say = async (...words: (DrawResult | null)[]) => {
   for (const [at, numbers] of words.entries())
     await harness.sourceSays(sources[at] ?? '', draw.drawId, numbers)

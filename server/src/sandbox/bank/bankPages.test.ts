@@ -142,7 +142,7 @@ test('forms of another site and invalid ones are refused, here and in the bankâ€
   for (const [form, status] of crooked)
     expect([form, (await consoleApp.sends(lotusFront, '/sandbox/bank', form)).status]).toEqual([form, status])
   expect((await consoleApp.sends(melaFront, '/sandbox/bank', press)).status).toBe(404)
-  expect((await consoleApp.sends(lotusFront, '/sandbox/bank/mood', { mode: 'wild' })).status).toBe(400)
+  expect((await consoleApp.sends(lotusFront, '/sandbox/bank/behaviour', { mode: 'wild' })).status).toBe(400)
   expect(await gain(paying)).toBe(0)
 })
 

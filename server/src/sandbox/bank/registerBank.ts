@@ -44,7 +44,7 @@ export const registerBank = async (app: FastifyInstance, deps: BankRoutes): Prom
   await registerBankAdmin(app, deps)
 }
 
-/** What the platform orders: signed by the key of merchant and bank, late or unanswered when the knobs say so. */
+/** The platform's orders: signed with the key of merchant and bank; late or unanswered if the simulator is set so. */
 export const serveSigned = <Asked extends { merchant: string }>(
   app: FastifyInstance,
   deps: BankRoutes,
@@ -82,7 +82,7 @@ const readSigned = ({ bank, platform }: BankRoutes, request: FastifyRequest, pat
   return z.object({ merchant: z.literal(merchant) }).safeParse(asked).success ? asked : undefined
 }
 
-/** Whether the order is answered, after the wait that the knob asks for. A dead bank hangs up. */
+/** Whether the order is answered, after the delay that is set. With `dead` the connection is closed. */
 const arrives = async (
   { platform }: BankRoutes,
   request: FastifyRequest,

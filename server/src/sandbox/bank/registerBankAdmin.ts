@@ -22,7 +22,7 @@ export interface BankBehaviour {
 
 export const calm: BankBehaviour = { mode: 'ok', delayMs: seconds(10) }
 
-/** Of this node alone and forgotten with it: the knobs are for stories and for a look at what failure looks like. */
+/** In this node's memory only. For end-to-end tests, and to see how the product shows failures. */
 let behaviour = calm
 
 export const bankBehaviour = (): BankBehaviour => behaviour
@@ -69,7 +69,7 @@ export const bankAdminPage = ({ merchantName, payments, behaviour, said }: Admin
   body: [
     `<p class="label">Simulator · no real money</p><h1>Bank: ${escapeText(merchantName)}</h1>`,
     '<p class="quiet">Payments started by members on the player site. Choose what the bank does. Not available in production.</p>',
-    `<section><h2>Bank response</h2><form method="post" action="/sandbox/bank/mood"><label for="mode">Currently ${modeWords[behaviour.mode]}</label>`,
+    `<section><h2>Bank response</h2><form method="post" action="/sandbox/bank/behaviour"><label for="mode">Currently ${modeWords[behaviour.mode]}</label>`,
     `<select id="mode" name="mode">${bankModes.map((mode) => `<option value="${mode}"${mode === behaviour.mode ? ' selected' : ''}>${modeWords[mode]}</option>`).join('')}</select>`,
     '<button class="plain">Change</button></form></section>',
     said.length === 0
@@ -136,7 +136,7 @@ export const registerBankAdmin = async (app: FastifyInstance, deps: BankRoutes):
       said.set(code, [line, ...(said.get(code) ?? [])].slice(0, maxSaid))
       return reply.code(303).headers({ 'Cache-Control': 'no-store', Location: path }).send()
     })
-    scope.post(`${path}/mood`, { config }, async (request, reply) => {
+    scope.post(`${path}/behaviour`, { config }, async (request, reply) => {
       await merchantOf(request, deps)
       setBankBehaviour({ ...calm, ...behaviourForm.parse(readForm(request)) })
       return reply.code(303).headers({ 'Cache-Control': 'no-store', Location: path }).send()

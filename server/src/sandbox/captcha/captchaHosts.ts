@@ -21,7 +21,7 @@ export const merchantOfAccount = <Merchant extends Hosting & Pick<FullMerchantSe
 ): Merchant | undefined =>
   merchants.find(({ captcha, gw }) => captcha.service === 'sandbox' && gw.GEETEST_ID === id && id !== '')
 
-/** What a host of the sandbox does with those who ask: answers, answers late, or hangs up. */
+/** How a host of the simulator behaves: answers, answers late, or closes the connection. */
 export type HostBehaviour = { kind: 'ok' } | { kind: 'slow'; delayMs: Milliseconds } | { kind: 'dead' }
 
 export const hostModes = ['ok', 'slow', 'dead'] as const
@@ -29,7 +29,7 @@ export const hostModes = ['ok', 'slow', 'dead'] as const
 /** Long enough that the front has gone on to the next host. */
 export const usualDelayMs = seconds(5)
 
-/** Of this node alone and forgotten with it: the knobs are for stories and for a look at what failure looks like. */
+/** In this node's memory only. For end-to-end tests, and to see how the product shows failures. */
 const behaviours = new Map<string, HostBehaviour>()
 
 /** The name under which the checking of results itself can be turned off. */
@@ -37,7 +37,7 @@ export const verification = 'verification'
 
 export const behaviourOf = (host: string): HostBehaviour => behaviours.get(host) ?? { kind: 'ok' }
 
-export const setBehaviour = (host: string, behaviour: HostBehaviour): void => {
+export const setHostBehaviour = (host: string, behaviour: HostBehaviour): void => {
   if (behaviour.kind === 'ok') behaviours.delete(host)
   else behaviours.set(host, behaviour)
 }
@@ -46,28 +46,28 @@ export const allBehaviours = (): Record<string, HostBehaviour> => Object.fromEnt
 
 export const verificationIsDown = (): boolean => behaviourOf(verification).kind === 'dead'
 
-const knobQuery = z.object({
+const behaviourQuery = z.object({
   host: z.string().max(253).optional(),
   mode: z.enum(hostModes).default('ok'),
   delayMs: z.coerce.number().int().min(0).max(seconds(20)).default(usualDelayMs),
 })
 
 /**
- * `GET /sandbox/captcha/knobs?host=captcha-api1.localhost&mode=slow&delayMs=5000` makes a host of the sandbox late
+ * `GET /sandbox/captcha/behaviour?host=captcha-api1.localhost&mode=slow&delayMs=5000` makes a host of the sandbox late
  * (`slow`), hang up (`dead`) or answer again (`ok`); the host `verification` stands for the checking of results. Answers
- * every knob that is turned. Lives only where nobody plays for real money.
+ * the hosts that do not answer normally. Only on a platform without real money.
  */
-export const registerHostControls = (app: FastifyInstance, merchants: MerchantDirectory): void => {
-  app.get('/sandbox/captcha/knobs', { config: { name: 'sandboxKnobs' } }, async (request, reply) => {
+export const registerHostBehaviour = (app: FastifyInstance, merchants: MerchantDirectory): void => {
+  app.get('/sandbox/captcha/behaviour', { config: { name: 'sandboxBehaviour' } }, async (request, reply) => {
     const all = merchants.all()
     if (!all.every(({ responsible }) => responsible.playMoney)) throw new Refusal('request.not.found')
-    const { host, mode, delayMs } = knobQuery.parse(request.query)
+    const { host, mode, delayMs } = behaviourQuery.parse(request.query)
     if (host !== undefined) {
       if (host !== verification && !roleOfHost(host, all)) throw new Refusal('request.invalid')
-      setBehaviour(host, behaviourWith(mode, delayMs))
+      setHostBehaviour(host, behaviourWith(mode, delayMs))
     }
     reply.header('Cache-Control', 'no-store')
-    return { knobs: allBehaviours() }
+    return { behaviour: allBehaviours() }
   })
 }
 

@@ -2,14 +2,14 @@ import { Script } from 'node:vm'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAppHarness, type AppHarness } from '../../http/testing/appHarness'
-import { allBehaviours, setBehaviour } from './captchaHosts'
+import { allBehaviours, setHostBehaviour } from './captchaHosts'
 
 let harness: AppHarness
 beforeEach(async () => {
   harness = await openAppHarness()
 })
 afterEach(async () => {
-  for (const host of Object.keys(allBehaviours())) setBehaviour(host, { kind: 'ok' })
+  for (const host of Object.keys(allBehaviours())) setHostBehaviour(host, { kind: 'ok' })
   await harness.close()
 })
 
@@ -88,7 +88,7 @@ test('with MODE=production none of it is there', async () => {
   for (const [host, url] of [
     [api, load],
     [files, '/captcha-sandbox/slide.js'],
-    ['localhost', '/sandbox/captcha/knobs'],
+    ['localhost', '/sandbox/captcha/behaviour'],
   ] as const) {
     expect((await strict.app.inject({ url, headers: { host } })).statusCode).toBe(404)
   }
@@ -96,11 +96,13 @@ test('with MODE=production none of it is there', async () => {
 })
 
 test('a host that is set to slow answers late, and the others at once', async () => {
-  const knob = await get(
+  const behaviour = await get(
     'localhost:8080',
-    '/sandbox/captcha/knobs?host=captcha-api1.localhost&mode=slow&delayMs=4000',
+    '/sandbox/captcha/behaviour?host=captcha-api1.localhost&mode=slow&delayMs=4000',
   )
-  expect(knob.json()).toEqual({ knobs: { 'captcha-api1.localhost': { kind: 'slow', delayMs: 4_000 } } })
+  expect(behaviour.json()).toEqual({
+    behaviour: { 'captcha-api1.localhost': { kind: 'slow', delayMs: 4_000 } },
+  })
   let isThere = false
   const late = get(api, load).then((answer) => {
     isThere = true
@@ -113,14 +115,17 @@ test('a host that is set to slow answers late, and the others at once', async ()
   expect((await late).statusCode).toBe(200)
 })
 
-test('knobs turn known hosts only, and are not there where real money is played for', async () => {
-  expect((await get('localhost', '/sandbox/captcha/knobs?host=lotus.localhost&mode=dead')).statusCode).toBe(
-    400,
-  )
+test('only known hosts can be set, and none on a platform with real money', async () => {
+  expect(
+    (await get('localhost', '/sandbox/captcha/behaviour?host=lotus.localhost&mode=dead')).statusCode,
+  ).toBe(400)
   const earnest = await openAppHarness({
     settings: (document) => ({ ...document, responsible: { playMoney: false } }),
   })
-  const answer = await earnest.app.inject({ url: '/sandbox/captcha/knobs', headers: { host: 'localhost' } })
+  const answer = await earnest.app.inject({
+    url: '/sandbox/captcha/behaviour',
+    headers: { host: 'localhost' },
+  })
   expect(answer.statusCode).toBe(404)
   await earnest.close()
 })

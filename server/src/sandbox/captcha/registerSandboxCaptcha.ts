@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { answerPicture, answerTry, type PuzzleResult, type PuzzleDeps } from './answerPuzzle'
-import { merchantOfAccount, behaviourOf, registerHostControls, roleOfHost } from './captchaHosts'
+import { merchantOfAccount, behaviourOf, registerHostBehaviour, roleOfHost } from './captchaHosts'
 import { accountQuery, answerQuery, puzzleQuery } from './decidePath'
 import { readSlideScript, slideWords } from './slideScript'
 
@@ -61,12 +61,12 @@ export const registerSandboxCaptcha = async (
     if (!(await arrives('static', deps, request, reply))) return reply
     return sendScript(reply, slide)
   })
-  registerHostControls(app, deps.merchants)
+  registerHostBehaviour(app, deps.merchants)
 }
 
 const unknownAccount: PuzzleResult = { kind: 'failed', code: '60100', msg: 'unknown captcha account' }
 
-/** Whether the request may be answered, after the wait that the host's knob asks for. A dead host hangs up. */
+/** Whether the request may be answered, after the delay that is set for the host. With `dead` the connection is closed. */
 const arrives = async (
   role: 'api' | 'static',
   { merchants, platform, limit }: SandboxCaptchaDeps,

@@ -11,7 +11,7 @@ main{max-inline-size:34rem;min-block-size:100dvh;display:grid;grid-template-rows
 main:has(#talk:not(:empty)){align-content:space-between}
 h1{font-size:1.6rem;margin-block-start:.5rem}
 header{align-self:start}.logo{display:block;block-size:2.25rem;max-inline-size:100%}header a{display:inline-flex;align-items:center;min-block-size:2.75rem}
-.label{display:inline-block;margin:0 0 .6rem;padding:.2rem .7rem;border-radius:99px;border:1px dashed currentColor;color:var(--stand-in);font-size:.82rem;font-weight:700}
+.label{display:inline-block;margin:0 0 .6rem;padding:.2rem .7rem;border-radius:99px;border:1px dashed currentColor;color:var(--simulated);font-size:.82rem;font-weight:700}
 ol,ul{list-style:none;margin:0 0 1rem;padding:0;display:grid;gap:.6rem}
 #talk{align-content:start}
 #talk li{justify-self:start;max-inline-size:85%;padding:.6rem .9rem;border:1px solid var(--line);border-radius:18px;border-end-start-radius:6px;background:var(--card)}
@@ -33,8 +33,8 @@ button[hidden]{display:none}#earlier{justify-self:center;margin-block-end:1rem;b
 #talks button{display:flex;justify-content:space-between;gap:1rem;inline-size:100%;border:1px solid var(--line);background:var(--card);color:inherit;text-align:start}
 #talks button[aria-pressed=true]{border-color:var(--link)}.count{padding-inline:.5rem;border-radius:99px;background:var(--link);color:var(--ground)}
 textarea:focus-visible,button:focus-visible,.file:focus-within{outline:3px solid var(--link);outline-offset:2px}
-:root{--edge:#8a91a1;--stand-in:#9a5b00;--wrong:#b3261e}
-@media (prefers-color-scheme:dark){:root{--edge:#6b7385;--stand-in:#ffc774;--wrong:#ffb4ab}}`
+:root{--edge:#8a91a1;--simulated:#9a5b00;--wrong:#b3261e}
+@media (prefers-color-scheme:dark){:root{--edge:#6b7385;--simulated:#ffc774;--wrong:#ffb4ab}}`
 
 /** What both sides of the chat say around their messages. */
 export interface SpokenWords {

@@ -5,7 +5,7 @@ import { checkWholeLedger } from '../../ledger/checkLedger'
 import { game, providerCode } from '../../money/seamless/seamlessHarness'
 import type { HarnessMember } from '../../testing/harness'
 import { openDemoProviderHarness, type DemoProviderHarness } from './demoProviderHarness'
-import { calm, setDemoProviderBehaviour } from './table/knobs'
+import { calm, setDemoProviderBehaviour } from './table/behaviour'
 import { playRound, type RoundAnswer } from './table/rounds'
 import type { TableSession } from './table/tableSessions'
 
@@ -139,7 +139,7 @@ test.each([
   ['doubled', 1_500, ['settled']],
   ['lost', 0, ['reversed']],
 ] as const)('with wallet calls %s the balance is what it should be', async (wallet, change, bets) => {
-  const { member, play, before } = await sit(`knob_${wallet}`)
+  const { member, play, before } = await sit(`wallet_${wallet}`)
   setDemoProviderBehaviour({ ...calm, wallet })
   await play(2_500)
   expect([await harness.held(member), await betsOf(member), await openRounds()]).toEqual([
@@ -150,7 +150,7 @@ test.each([
 })
 
 test('a bet that arrives after its rollback charges nothing', async () => {
-  const { member, play, before } = await sit('knob_reordered')
+  const { member, play, before } = await sit('wallet_reordered')
   setDemoProviderBehaviour({ ...calm, wallet: 'reordered' })
   expect(await play(2_500)).toEqual({ kind: 'undone' })
   const calls = harness.sent.filter(({ body }) => body['member'] === member.id).map(({ action }) => action)
@@ -179,18 +179,12 @@ test('a trial moves trial money and makes no calls', async () => {
 })
 
 test('a session opens only with its own token, not with a made-up one', () => {
-  const { tableSessions } = harness.demoProvider
-  const key = tableSessions.give({
-    merchant: 'lotus',
-    vendor: providerCode,
-    game,
-    currency: 'VND',
-    trial: 'x',
-  })
-  expect(tableSessions.find(key)).toMatchObject({ merchant: 'lotus', trial: 'x' })
+  const { sessions } = harness.demoProvider
+  const key = sessions.give({ merchant: 'lotus', vendor: providerCode, game, currency: 'VND', trial: 'x' })
+  expect(sessions.find(key)).toMatchObject({ merchant: 'lotus', trial: 'x' })
   expect([
-    tableSessions.find(''),
-    tableSessions.find('x'.repeat(80)),
-    tableSessions.find(`${key.slice(0, -4)}AAAA`),
+    sessions.find(''),
+    sessions.find('x'.repeat(80)),
+    sessions.find(`${key.slice(0, -4)}AAAA`),
   ]).toEqual([undefined, undefined, undefined])
 })

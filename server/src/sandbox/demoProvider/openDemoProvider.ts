@@ -11,7 +11,7 @@ import { openWalletClient, type WalletClient } from './table/walletClient'
 /** The demo provider behind its pages. */
 export interface DemoProvider {
   table: TableDeps
-  tableSessions: TableSessions
+  sessions: TableSessions
   wallet: WalletClient
   /** Goes on with rounds that were left open, until it is stopped. */
   start(): () => void
@@ -40,7 +40,7 @@ export const openDemoProvider = (deps: DemoProviderDeps): DemoProvider => {
   }
   return {
     wallet,
-    tableSessions: openTableSessions(secrets, platform),
+    sessions: openTableSessions(secrets, platform),
     table: {
       wallet,
       rounds,

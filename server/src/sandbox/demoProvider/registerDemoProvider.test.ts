@@ -152,7 +152,7 @@ test('a trial needs no code and asks the platform nothing (REQ-LAUNCH-017)', asy
   expect(seen).toEqual([])
 })
 
-test('strange stakes, choices, seats and other sites’ pages play nothing', async () => {
+test('strange stakes, choices, sessions and other sites’ pages play nothing', async () => {
   const { session } = await post('enter', place)
   for (const body of [
     { session, stake: 999, choice: {} },

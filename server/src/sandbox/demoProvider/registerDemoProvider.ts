@@ -5,7 +5,13 @@ import { z } from 'zod'
 import { isLanguageCode } from '@playfront/contract/languages'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
-import { calm, demoProviderBehaviour, pageModes, setDemoProviderBehaviour, walletModes } from './table/knobs'
+import {
+  calm,
+  demoProviderBehaviour,
+  pageModes,
+  setDemoProviderBehaviour,
+  walletModes,
+} from './table/behaviour'
 import { contentPolicy, pageHeaders } from '../../http/headers/securityHeaders'
 import { readHost } from '../../http/place/place'
 import { coverPicture } from './catalogue/coverPicture'
@@ -34,24 +40,24 @@ export const readScreenFiles = async (): Promise<ReadonlyMap<string, ScreenFile>
   return files
 }
 
-const knobQuery = z.object({
+const behaviourQuery = z.object({
   mode: z.enum(pageModes).default(calm.mode),
   delayMs: z.coerce.number().int().min(0).max(seconds(20)).default(calm.delayMs),
   wallet: z.enum(walletModes).default(calm.wallet),
 })
 
 /**
- * `GET /sandbox/studio/knobs?mode=slow&delayMs=5000&wallet=lost` makes the demo provider late (`slow`) or close
+ * `GET /sandbox/studio/behaviour?mode=slow&delayMs=5000&wallet=lost` makes the demo provider late (`slow`) or close
  * connections (`dead`), and its wallet calls go twice (`doubled`), arrive after their rollback (`reordered`) or lose
  * a bet's answer (`lost`). What is not named is reset. Only available for play money.
  */
-export const registerDemoProviderControls = (app: FastifyInstance, merchants: MerchantDirectory): void => {
-  app.get('/sandbox/studio/knobs', { config: { name: 'sandboxKnobs' } }, async (request, reply) => {
+export const registerDemoProviderBehaviour = (app: FastifyInstance, merchants: MerchantDirectory): void => {
+  app.get('/sandbox/studio/behaviour', { config: { name: 'sandboxBehaviour' } }, async (request, reply) => {
     if (!merchants.all().every(({ responsible }) => responsible.playMoney))
       throw new Refusal('request.not.found')
-    setDemoProviderBehaviour(knobQuery.parse(request.query))
+    setDemoProviderBehaviour(behaviourQuery.parse(request.query))
     reply.header('Cache-Control', 'no-store')
-    return { knobs: demoProviderBehaviour() }
+    return { behaviour: demoProviderBehaviour() }
   })
 }
 
@@ -99,7 +105,7 @@ export const registerDemoProvider = async (app: FastifyInstance, deps: DemoProvi
   })
   registerPage(app, deps, arrives)
   registerTable(app, deps, arrives)
-  registerDemoProviderControls(app, deps.merchants)
+  registerDemoProviderBehaviour(app, deps.merchants)
 }
 
 const registerPage = (app: FastifyInstance, deps: DemoProviderPages, arrives: Arrives): void => {
@@ -134,7 +140,7 @@ const registerPage = (app: FastifyInstance, deps: DemoProviderPages, arrives: Ar
   )
 }
 
-/** Whether the request may be answered, after the delay that the knob sets. With `dead` the connection is closed. */
+/** Whether the request may be answered, after the delay that is set. With `dead` the connection is closed. */
 const openArrival =
   ({ merchants, platform, limit }: DemoProviderPages): Arrives =>
   async (request, reply) => {

@@ -56,7 +56,7 @@ const enter = async (
   if (launch === undefined) {
     const { currency } = merchant
     const wallet = trialWalletOf(currency)
-    const session = demoProvider.tableSessions.give({
+    const session = demoProvider.sessions.give({
       ...place,
       currency,
       trial: demoProvider.table.wallets.open(wallet),
@@ -67,7 +67,7 @@ const enter = async (
   if (entered.kind === 'refused') return { kind: 'refused', code: entered.code }
   if (entered.kind === 'unknown') return { kind: 'unknown' }
   const { token, member, balance: held, currency, playMoney } = entered.answer
-  const session = demoProvider.tableSessions.give({ ...place, currency, token, member })
+  const session = demoProvider.sessions.give({ ...place, currency, token, member })
   return {
     kind: 'seated',
     money: playMoney ? 'playMoney' : 'money',
@@ -81,7 +81,7 @@ const round = async (
   { demoProvider }: DemoProviderPages,
   { session: key, stake, choice }: z.infer<typeof roundBody>,
 ) => {
-  const session = demoProvider.tableSessions.find(key)
+  const session = demoProvider.sessions.find(key)
   const title = session && findTitle(session.vendor, session.game)
   if (!session || !title) return over
   const prepared = games[title.kind].prepare(choice)
@@ -93,7 +93,7 @@ const balance = async (
   { demoProvider }: DemoProviderPages,
   { session: key }: z.infer<typeof balanceBody>,
 ) => {
-  const session = demoProvider.tableSessions.find(key)
+  const session = demoProvider.sessions.find(key)
   if (!session) return over
   const held = await holds(demoProvider, session)
   return held === undefined ? over : { kind: 'held', balance: held }

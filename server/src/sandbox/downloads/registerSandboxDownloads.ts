@@ -70,7 +70,7 @@ export const registerSandboxDownloads = (
     reply.header('Content-Disposition', `attachment; filename="${code}.apk"`)
     return reply
       .type('application/vnd.android.package-archive')
-      .send(`A stand-in for the Android app of ${install.name}. It cannot be installed.\n`)
+      .send(`A simulated Android app of ${install.name}. It cannot be installed.\n`)
   })
   // Without a disposition: an iPhone takes a profile by its type, and would only put an attachment away.
   app.get('/sandbox/downloads/app.mobileconfig', config, async (request, reply) => {

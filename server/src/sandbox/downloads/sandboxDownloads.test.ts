@@ -31,7 +31,7 @@ test('the simulated Android app is a file that says what it is (REQ-INSTALL-053)
   const { headers, body } = await open('app.apk')
   expect(headers['content-type']).toBe('application/vnd.android.package-archive')
   expect(headers['content-disposition']).toBe('attachment; filename="lotus.apk"')
-  expect(body).toBe('A stand-in for the Android app of Sen Vàng. It cannot be installed.\n')
+  expect(body).toBe('A simulated Android app of Sen Vàng. It cannot be installed.\n')
 })
 
 test('the profile puts a shortcut to this merchant’s home on the home screen, removable, with its icon (REQ-INSTALL-051)', async () => {

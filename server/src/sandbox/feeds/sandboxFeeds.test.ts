@@ -80,7 +80,7 @@ test('a merchant sees its own draws alone, and strange bodies are refused', asyn
     { act: 'approve', person: 'An', proposal: 'x' },
   ]
   for (const form of strange) expect((await post(form))[0]).toBe(400)
-  const silent = await post({ act: 'silence', source: 'Stand-in A' })
+  const silent = await post({ act: 'silence', source: 'Simulator A' })
   expect(silent).toEqual([303, 'done'])
 })
 

@@ -17,8 +17,8 @@ export interface SimulatorDeps {
 
 /** The two simulators; the second one reports a little later, as real sources do. */
 export const simulators = [
-  { name: 'Stand-in A', delayMs: 0 },
-  { name: 'Stand-in B', delayMs: seconds(4) },
+  { name: 'Simulator A', delayMs: 0 },
+  { name: 'Simulator B', delayMs: seconds(4) },
 ] as const
 
 /**

@@ -132,7 +132,7 @@ test('forms of another site, crooked forms and forms of another kind are refused
   const crooked = [{}, { id }, { ...approve, id: 'x' }, { id, verdict: 'refuse' }, { id, verdict: 'pay' }]
   for (const form of crooked)
     expect([form, (await sends(form as Record<string, string>)).status]).toEqual([form, 400])
-  expect((await sends({ knob: 'explode' }, `${path}/knob`)).status).toBe(400)
+  expect((await sends({ behaviour: 'explode' }, `${path}/behaviour`)).status).toBe(400)
   const json = await consoleApp.app.inject({
     method: 'POST',
     url: path,
@@ -145,10 +145,10 @@ test('forms of another site, crooked forms and forms of another kind are refused
 })
 
 test('what the paying bank does is turned here, and shown', async () => {
-  expect((await sends({ knob: 'fail' }, `${path}/knob`)).status).toBe(303)
+  expect((await sends({ behaviour: 'fail' }, `${path}/behaviour`)).status).toBe(303)
   expect((await consoleApp.page(lotusFront, path)).html).toContain('<option value="fail" selected>')
-  await sends({ knob: 'pay' }, `${path}/knob`)
-  expect(await payouts.repository.knob('mela')).toBe('pay')
+  await sends({ behaviour: 'pay' }, `${path}/behaviour`)
+  expect(await payouts.repository.behaviour('mela')).toBe('pay')
 })
 
 test('money that came back is given to its member in two steps, once (REQ-ROUTE-016)', async () => {

@@ -34,8 +34,8 @@ export interface Plan {
 }
 
 export interface PayoutRepository {
-  knob(merchant: string): Promise<PayoutBehaviour>
-  setBehaviour(merchant: string, knob: PayoutBehaviour): Promise<void>
+  behaviour(merchant: string): Promise<PayoutBehaviour>
+  setBehaviour(merchant: string, behaviour: PayoutBehaviour): Promise<void>
   /** Writes an order with its planned result, or returns the existing one with this id. */
   write(order: PayoutOrder, plan: Plan): Promise<SandboxPayout | undefined>
   byId(merchant: string, id: string): Promise<SandboxPayout | undefined>
@@ -56,11 +56,14 @@ export const openPayoutRepository = (store: Store): PayoutRepository => {
     (await store.read(merchant, ({ query }) => query<SandboxPayout>(byIdStatement, [id])))[0]
   return {
     byId,
-    knob: async (merchant) =>
-      (await store.read(merchant, ({ query }) => query<{ knob: PayoutBehaviour }>(behaviourStatement, [])))[0]
-        ?.knob ?? 'pay',
-    setBehaviour: async (merchant, knob) =>
-      void (await store.changeOnce(merchant, turnStatement, [merchant, knob])),
+    behaviour: async (merchant) =>
+      (
+        await store.read(merchant, ({ query }) =>
+          query<{ behaviour: PayoutBehaviour }>(behaviourStatement, []),
+        )
+      )[0]?.behaviour ?? 'pay',
+    setBehaviour: async (merchant, behaviour) =>
+      void (await store.changeOnce(merchant, turnStatement, [merchant, behaviour])),
     async write({ merchant, id, amount, currency, to }, { reference, ends, tells, dueIn }) {
       const what = [merchant, id, reference, amount, currency, to.bankCode, maskNumber(to.number)]
       await store.changeOnce(merchant, writeStatement, [...what, ends, tells, dueIn / 1_000])
@@ -92,15 +95,15 @@ const listStatement: PreparedStatement = {
 }
 
 const behaviourStatement: PreparedStatement = {
-  name: 'read sandbox payout knob',
-  text: 'select knob from sandbox_payout_knob',
+  name: 'read sandbox payout behaviour',
+  text: 'select behaviour from sandbox_payout_behaviour',
 }
 
 const turnStatement: PreparedStatement = {
-  name: 'turn sandbox payout knob',
+  name: 'turn sandbox payout behaviour',
   text: `
-    insert into sandbox_payout_knob (merchant, knob) values ($1, $2)
-    on conflict (merchant) do update set knob = excluded.knob`,
+    insert into sandbox_payout_behaviour (merchant, behaviour) values ($1, $2)
+    on conflict (merchant) do update set behaviour = excluded.behaviour`,
 }
 
 const writeStatement: PreparedStatement = {

@@ -17,13 +17,13 @@ export interface PayoutsView {
   merchant: Pick<FullMerchantSettings, 'name' | 'currency' | 'currencySymbol' | 'currencyPosition'>
   inReview: readonly InReview[]
   payouts: readonly SandboxPayout[]
-  knob: PayoutBehaviour
+  behaviour: PayoutBehaviour
   contradictions: readonly Contradiction[]
   /** The result of the last decision. */
   said?: string
 }
 
-const behaviourTexts: Record<PayoutBehaviour, string> = {
+const behaviourWords: Record<PayoutBehaviour, string> = {
   pay: 'pays after three seconds',
   fail: 'fails to pay',
   late: 'pays after three minutes',
@@ -50,12 +50,12 @@ const refusalWords: Record<RefusalReason, string> = {
 
 /** Withdrawals that wait for a person, and what the simulated provider does. In English only. */
 export const payoutsPage = (view: PayoutsView): PlainPage => {
-  const { merchant, inReview, payouts, knob, contradictions, said } = view
+  const { merchant, inReview, payouts, behaviour, contradictions, said } = view
   const money = writeMoney(merchant)
   return plainPayoutsPage(merchant, [
     '<p class="quiet">Withdrawals in review and their status at the bank. Not available in production.</p>',
-    `<section><h2>Payout bank</h2><form method="post" action="/sandbox/payouts/knob"><label for="knob">Currently ${behaviourTexts[knob]}</label><select id="knob" name="knob">`,
-    payoutBehaviours.map((one) => option(one, behaviourTexts[one], one === knob)).join(''),
+    `<section><h2>Payout bank</h2><form method="post" action="/sandbox/payouts/behaviour"><label for="behaviour">Currently ${behaviourWords[behaviour]}</label><select id="behaviour" name="behaviour">`,
+    payoutBehaviours.map((one) => option(one, behaviourWords[one], one === behaviour)).join(''),
     '</select><button class="plain">Change</button></form></section>',
     saidLine(said),
     contradictions.length === 0 ? '' : '<h2>Conflicting results</h2>',

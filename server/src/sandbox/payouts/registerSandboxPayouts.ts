@@ -35,7 +35,7 @@ const verdictForm = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('approve'), id: z.uuid() }),
   z.object({ verdict: z.literal('refuse'), id: z.uuid(), because: z.enum(refusalReasons) }),
 ])
-const behaviourForm = z.object({ knob: z.enum(payoutBehaviours) })
+const behaviourForm = z.object({ behaviour: z.enum(payoutBehaviours) })
 
 /**
  * The paying side of the demonstration's bank, and `/sandbox/payouts` on a merchant's host, where a person approves or
@@ -50,14 +50,14 @@ export const registerSandboxPayouts = async (app: FastifyInstance, deps: PayoutR
   app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
     const merchant = await merchantOf(request, deps)
     const { code } = merchant
-    const [inReview, list, knob, contradictions] = await Promise.all([
+    const [inReview, list, behaviour, contradictions] = await Promise.all([
       listInReview(store, code),
       payouts.repository.list(code),
-      payouts.repository.knob(code),
+      payouts.repository.behaviour(code),
       listContradictions(store, code),
     ])
     const said = saidOf(request.query.said)
-    const view = { merchant, inReview, payouts: list, knob, contradictions, ...(said && { said }) }
+    const view = { merchant, inReview, payouts: list, behaviour, contradictions, ...(said && { said }) }
     return sendPlainPage(reply, platform.randomness, payoutsPage(view))
   })
   await app.register(async (scope) => {
@@ -70,9 +70,9 @@ export const registerSandboxPayouts = async (app: FastifyInstance, deps: PayoutR
       if (!(await reviewWithdrawal(store, code, id, verdict))) throw new Refusal('request.not.found')
       return back(reply)
     })
-    scope.post(`${path}/knob`, { config }, async (request, reply) => {
+    scope.post(`${path}/behaviour`, { config }, async (request, reply) => {
       const { code } = await merchantOf(request, deps)
-      await payouts.repository.setBehaviour(code, behaviourForm.parse(readForm(request)).knob)
+      await payouts.repository.setBehaviour(code, behaviourForm.parse(readForm(request)).behaviour)
       return back(reply)
     })
     registerContradictions(scope, deps, merchantOf)

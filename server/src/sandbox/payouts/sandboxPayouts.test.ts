@@ -14,13 +14,13 @@ let harness: Harness
 let payouts: SandboxPayouts
 let stop: () => Promise<void>
 let heard: NetworkQuestion[] = []
-let isAcknowledged = true
+let isHeard = true
 
 beforeAll(async () => {
   harness = await openHarness()
   const ask = async (question: NetworkQuestion) => {
     heard.push(question)
-    if (!isAcknowledged) throw new Error('no line')
+    if (!isHeard) throw new Error('no line')
     return { status: 200, text: '{"outcome":"done"}', keepMs: seconds(0) }
   }
   const platform = { ...harness.platform, network: { ...harness.platform.network, ask } }
@@ -49,7 +49,7 @@ const order = (): PayoutOrder => ({
   currency: 'VND',
   to: { kind: 'bankCard', bankCode: '970436', number: '0123456789', holder: 'Nguyen Van An' },
 })
-const notified = () =>
+const told = () =>
   heard.map(({ bytes }) => callbackBody.parse(JSON.parse(Buffer.from(bytes ?? '').toString())))
 
 test('an order is accepted once under its id, paid after a while, and reported with a signature', async () => {
@@ -60,7 +60,7 @@ test('an order is accepted once under its id, paid after a while, and reported w
   expect(await payouts.takeOrder({ ...one, amount: 1 })).toEqual({ code: 'order_conflict' })
   expect(await payouts.ask('mela', one.id)).toEqual({ code: 'unknown_order' })
   await harness.passes(seconds(5))
-  expect(notified()).toMatchObject([{ about: 'payout', id: one.id, status: 'paid', amount: 100_000 }])
+  expect(told()).toMatchObject([{ about: 'payout', id: one.id, status: 'paid', amount: 100_000 }])
   const [call] = heard
   const facts = {
     merchant: 'lotus',
@@ -83,17 +83,20 @@ test.each([
   ['fail', seconds(4), ['failed']],
   ['twice', seconds(4), ['paid', 'paid']],
   ['late', minutes(1), []],
-] as const)('knob %s: after a while the platform has been told %j', async (knob, time, statuses) => {
-  heard = []
-  await payouts.repository.setBehaviour('lotus', knob)
-  await payouts.takeOrder(order())
-  // Twice, because what comes again is due after the first time.
-  await harness.passes(time)
-  await harness.passes(time)
-  expect(notified().map(({ status }) => status)).toEqual(statuses)
-  expect(new Set(notified().map(({ event }) => event)).size).toBe(Math.min(statuses.length, 1))
-  await harness.passes(minutes(2))
-})
+] as const)(
+  'behaviour %s: after a while the platform has been told %j',
+  async (behaviour, time, statuses) => {
+    heard = []
+    await payouts.repository.setBehaviour('lotus', behaviour)
+    await payouts.takeOrder(order())
+    // Twice, because what comes again is due after the first time.
+    await harness.passes(time)
+    await harness.passes(time)
+    expect(told().map(({ status }) => status)).toEqual(statuses)
+    expect(new Set(told().map(({ event }) => event)).size).toBe(Math.min(statuses.length, 1))
+    await harness.passes(minutes(2))
+  },
+)
 
 test('an order whose answer is lost is still placed, a dead provider knows no order', async () => {
   await payouts.repository.setBehaviour('lotus', 'lost')
@@ -110,12 +113,12 @@ test('an order whose answer is lost is still placed, a dead provider knows no or
 test('a report that was not received is sent again', async () => {
   await harness.passes(minutes(1))
   heard = []
-  isAcknowledged = false
+  isHeard = false
   await payouts.takeOrder(order())
   await harness.passes(seconds(6))
   const before = heard.length
   expect(before).toBeGreaterThan(0)
-  isAcknowledged = true
+  isHeard = true
   await harness.passes(seconds(6))
   expect(heard.length).toBe(before + 1)
   await harness.passes(minutes(1))

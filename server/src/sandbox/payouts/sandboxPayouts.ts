@@ -18,16 +18,16 @@ import type { BankRoutes } from '../bank/bankRoutes'
 
 /** What happens to an order, and whether the platform gets an answer. A dead provider does nothing. */
 export const decidePayout = (
-  knob: PayoutBehaviour,
+  behaviour: PayoutBehaviour,
 ): { kind: 'dead' } | { kind: 'taken'; answers: boolean; plan: Omit<Plan, 'reference'> } => {
-  if (knob === 'dead') return { kind: 'dead' }
+  if (behaviour === 'dead') return { kind: 'dead' }
   return {
     kind: 'taken',
-    answers: knob !== 'lost',
+    answers: behaviour !== 'lost',
     plan: {
-      ends: knob === 'fail' ? 'failed' : 'paid',
-      tells: knob === 'twice' ? 2 : 1,
-      dueIn: knob === 'late' ? minutes(3) : seconds(3),
+      ends: behaviour === 'fail' ? 'failed' : 'paid',
+      tells: behaviour === 'twice' ? 2 : 1,
+      dueIn: behaviour === 'late' ? minutes(3) : seconds(3),
     },
   }
 }
@@ -67,8 +67,8 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
 
   const notifyDue = async (merchant: string): Promise<void> => {
     for (const payout of await repository.takeDue(merchant)) {
-      const isAcknowledged = await notify(deps, merchant, payout)
-      const isDone = isAcknowledged && payout.told + 1 >= payout.tells
+      const isHeard = await notify(deps, merchant, payout)
+      const isDone = isHeard && payout.told + 1 >= payout.tells
       await repository.noteTold(merchant, payout.id, isDone ? undefined : againMs)
     }
   }
@@ -76,7 +76,7 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
   return {
     repository,
     async takeOrder(order) {
-      const decision = decidePayout(await repository.knob(order.merchant))
+      const decision = decidePayout(await repository.behaviour(order.merchant))
       if (decision.kind === 'dead') return undefined
       const reference = platform.randomness.bytes(12).toString('hex')
       const made = await repository.write(order, { ...decision.plan, reference })
@@ -84,7 +84,7 @@ export const openSandboxPayouts = (deps: SandboxPayoutDeps): SandboxPayouts => {
       return decision.answers ? reportOf(made) : undefined
     },
     async ask(merchant, id) {
-      if ((await repository.knob(merchant)) === 'dead') return undefined
+      if ((await repository.behaviour(merchant)) === 'dead') return undefined
       const found = await repository.byId(merchant, id)
       return found ? reportOf(found) : { code: 'unknown_order' }
     },

@@ -53,7 +53,7 @@ export interface ChatSimulator {
   unread(merchant: string, memberId: string): Promise<number>
 }
 
-/** The rows of the chat in the table of calls. @param standIn absent in production */
+/** The rows of the chat in the table of calls. @param simulator absent in production */
 export const chatHandlers = (simulator: ChatSimulator | undefined) => ({
   launchChat: launch(simulator),
   unreadCount: countUnread(simulator),

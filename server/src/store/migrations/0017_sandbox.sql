@@ -135,12 +135,12 @@ grant update (status, told, due_at) on sandbox_payout to playfront_app;
 grant update (ends, came_back) on sandbox_payout to playfront_app;
 
 -- How the demonstration's payout provider behaves at a merchant.
-create table sandbox_payout_knob (
+create table sandbox_payout_behaviour (
   merchant text primary key references merchant (code),
-  knob text not null check (knob in ('pay', 'fail', 'late', 'twice', 'lost', 'dead'))
+  behaviour text not null check (behaviour in ('pay', 'fail', 'late', 'twice', 'lost', 'dead'))
 );
-select guard_merchant_rows('sandbox_payout_knob');
-grant select, insert, update on sandbox_payout_knob to playfront_app;
+select guard_merchant_rows('sandbox_payout_behaviour');
+grant select, insert, update on sandbox_payout_behaviour to playfront_app;
 
 -- What the demonstration's sources were told to say instead of their own result; null: nothing at all.
 create table sandbox_feed_word (

@@ -38,7 +38,7 @@ export const openFuzzServer = async (databaseUrl: string): Promise<FuzzServer> =
     DATABASE_URL: databaseUrl,
     CALLS_PER_MINUTE: '0',
     LOG_LEVEL: 'error',
-    BEACON: 'stand-in',
+    BEACON: 'simulator',
   })
   const server = await createServer({ ...options, dataDir }, platform, {
     logTo: {

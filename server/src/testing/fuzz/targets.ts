@@ -82,8 +82,8 @@ const vendorCalls = {
 const unasked = new Set([
   'POST /sandbox/availability',
   'console.closeMerchant',
-  'GET /sandbox/captcha/knobs',
-  'GET /sandbox/studio/knobs',
+  'GET /sandbox/captcha/behaviour',
+  'GET /sandbox/studio/behaviour',
 ])
 
 /** Reads the tree that the router prints: four characters a level, a piece of the path, and the methods in brackets. */

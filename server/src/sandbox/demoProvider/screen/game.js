@@ -24,9 +24,9 @@ export const startGame = async (board) => {
   let resting = false
   let busy = true
 
-  const speak = (text, mood = '') => {
+  const speak = (text, tone = '') => {
     result.textContent = text
-    result.dataset.mood = mood
+    result.dataset.tone = tone
   }
   const settle = () => {
     play.disabled = busy || resting || !session

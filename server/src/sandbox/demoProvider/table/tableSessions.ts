@@ -14,7 +14,7 @@ export const stakesOf = (currency: CurrencyCode): readonly number[] =>
 export const trialWalletOf = (currency: CurrencyCode): number => (stakesOf(currency).at(-1) ?? 0) * 20
 
 /** The number of trial balances on one node; then the oldest is reset. */
-const maxPurses = 5_000
+const maxTrialWallets = 5_000
 
 /** Trial money: in this node's memory, and worth nothing. */
 export const openTrialWallets = ({ uuid }: Pick<Randomness, 'uuid'>) => {
@@ -22,7 +22,7 @@ export const openTrialWallets = ({ uuid }: Pick<Randomness, 'uuid'>) => {
   return {
     open(amount: number): string {
       const [oldest] = wallets.keys()
-      if (wallets.size >= maxPurses && oldest !== undefined) wallets.delete(oldest)
+      if (wallets.size >= maxTrialWallets && oldest !== undefined) wallets.delete(oldest)
       const id = uuid()
       wallets.set(id, amount)
       return id

@@ -3,7 +3,7 @@ import { signCall } from '../../../money/seamless/checkSignature'
 import type { VendorPlayer, WalletAnswer } from '../../../money/seamless/seamlessProtocol'
 import type { VendorKeys } from '../../../money/seamless/vendorKeys'
 import type { Platform } from '../../../platform/platform'
-import { walletBehaviour } from './knobs'
+import { walletBehaviour } from './behaviour'
 
 /** The result of a call: done, refused for good, or unknown. */
 export type Outcome<Answer> =
@@ -40,7 +40,7 @@ const maxBytes = 4_096
 
 /**
  * The demo provider's client for the members' wallets: over HTTP and signed, like any other provider's. The sandbox's
- * knobs make it send twice, lose the answer to a bet, or let a bet arrive after its rollback.
+ * test settings make it send twice, lose the answer to a bet, or let a bet arrive after its rollback.
  */
 export const openWalletClient = (deps: WalletClientDeps): WalletClient => {
   const late: (() => Promise<unknown>)[] = []

@@ -13,7 +13,7 @@ export interface DemoProviderBehaviour {
 
 export const calm: DemoProviderBehaviour = { mode: 'ok', delayMs: seconds(5), wallet: 'ok' }
 
-/** Of this node alone and forgotten with it: the knobs are for stories and for a look at what failure looks like. */
+/** In this node's memory only. For end-to-end tests, and to see how the product shows failures. */
 let behaviour = calm
 
 export const demoProviderBehaviour = (): DemoProviderBehaviour => behaviour

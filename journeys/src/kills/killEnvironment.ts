@@ -10,7 +10,7 @@ import { startedServer, type ServerProcess } from '../processes/serverProcess'
  * Two servers as `npm start` runs them on one database, whose clock the journey controls; either may be killed at any
  * moment.
  */
-export interface KillTown {
+export interface KillEnvironment {
   owner: Owner
   /** What the database's clock shows, epoch milliseconds. */
   now(): number
@@ -53,7 +53,7 @@ const startMs = (): number => {
 }
 
 /** @param databaseUrl a migrated database, with the account that owns it */
-export const openKillTown = async (databaseUrl: string, dataDir: string): Promise<KillTown> => {
+export const openKillEnvironment = async (databaseUrl: string, dataDir: string): Promise<KillEnvironment> => {
   let nowMs = startMs()
   let names = 0
   const start = async (): Promise<Running> => {
@@ -61,7 +61,7 @@ export const openKillTown = async (databaseUrl: string, dataDir: string): Promis
     const name = `server_${names}`
     const url = new URL(databaseUrl)
     url.searchParams.set('application_name', name)
-    const settings = { DATA_DIR: dataDir, DATABASE_URL: url.href, BEACON: 'stand-in', CALLS_PER_MINUTE: '0' }
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: url.href, BEACON: 'simulator', CALLS_PER_MINUTE: '0' }
     return { name, server: await startedServer(settings) }
   }
   const owner = await openOwner(databaseUrl)
