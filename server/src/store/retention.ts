@@ -108,5 +108,5 @@ export const retention: Record<string, string[]> = {
     report_money_day report_play_day report_stake_day`),
   /** Simulators: they do not run in production. */
   demonstration: words(`
-    sandbox_maintenance sandbox_payment sandbox_payout sandbox_payout_knob sandbox_feed_word`),
+    sandbox_maintenance sandbox_payment sandbox_payout sandbox_payout_behaviour sandbox_feed_word`),
 }
