@@ -57,7 +57,7 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
   await migrateDatabase(ownerUrl, options.databaseUrl ? {} : { dataDir: resolve(options.dataDir) })
   // The embedded cluster has a superuser only; a database of the operator's has the account that the operator chose.
   const url = options.databaseUrl ?? (await createServingLogin(ownerUrl))
-  const store = openStore({ url, platform })
+  const store = openStore({ url, platform, statements: options.databaseStatements })
   closing.push(() => store.close())
   const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
   const vault = { store, masterKey, randomness: platform.randomness }

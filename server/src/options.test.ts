@@ -45,6 +45,7 @@ test('nothing but the mode has to be set', () => {
     trustsForwardedHost: false,
     dataDir: '.data',
     databaseUrl: undefined,
+    databaseStatements: 'auto',
     redisUrl: undefined,
     logLevel: 'warn',
     trustedProxies: [],

@@ -60,6 +60,12 @@ const optionsSchema = z.object({
     .describe(
       'A PostgreSQL of your own, version 15 to 18. Without it the server starts one inside DATA_DIR.',
     ),
+  DATABASE_STATEMENTS: z
+    .enum(['auto', 'prepared', 'unnamed'])
+    .default('auto')
+    .describe(
+      'Whether statements are prepared once for a connection. auto: not behind a pooler; prepared: behind one that knows them, such as PgBouncer from 1.21 on.',
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -217,6 +223,7 @@ export interface ServerOptions {
   trustsForwardedHost?: boolean
   dataDir: string
   databaseUrl?: string
+  databaseStatements?: 'auto' | 'prepared' | 'unnamed'
   redisUrl?: string
   logLevel: (typeof logLevels)[number]
   trustedProxies: string[]
@@ -276,6 +283,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     trustsForwardedHost: read.data.TRUST_FORWARDED_HOST === 'on',
     dataDir: read.data.DATA_DIR,
     databaseUrl: read.data.DATABASE_URL,
+    databaseStatements: read.data.DATABASE_STATEMENTS,
     redisUrl: read.data.REDIS_URL,
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES,

@@ -1,6 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import type { Clock } from '../platform/platform'
+import { isBehindPooler } from '../store/isBehindPooler'
 
 /** The channel on which nodes notify each other of conversations. */
 export const chatChannel = 'playfront_chat'
@@ -24,7 +25,8 @@ const againAfterMs = seconds(1)
 
 /**
  * Subscribes to database notifications about messages from any node. A broken connection is reopened after a second,
- * and what was missed meanwhile is reported as one notification about everything.
+ * and what was missed meanwhile is reported as one notification about everything. A pooler does not pass notifications on:
+ * behind one, anything may have happened each second.
  */
 export const openChatNews = ({
   url,
@@ -46,6 +48,17 @@ export const openChatNews = ({
     cancel = clock.after(againAfterMs, listen)
   }
 
+  const poll = async (opened: pg.Client) => {
+    if (client !== opened) return
+    client = undefined
+    await opened.end()
+    const again = () => {
+      notify()
+      cancel = clock.after(againAfterMs, again)
+    }
+    if (!isClosed) cancel = clock.after(againAfterMs, again)
+  }
+
   const listen = () => {
     const opened = new pg.Client({
       connectionString: url,
@@ -58,7 +71,11 @@ export const openChatNews = ({
     opened.on('notification', ({ payload }) => notify(readNews(payload)))
     opened
       .connect()
-      .then(() => opened.query(`listen ${chatChannel}`))
+      .then(() => isBehindPooler(opened))
+      .then(async (isPooled) => {
+        if (isPooled) await poll(opened)
+        else await opened.query(`listen ${chatChannel}`)
+      })
       .then(() => notify())
       .catch((error: unknown) => lose(opened, error))
   }

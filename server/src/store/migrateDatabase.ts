@@ -11,6 +11,7 @@ import { monthsAhead } from './partitions'
  * that its SQL functions and triggers call.
  */
 export const functionFiles = [
+  'connection',
   'settings',
   'ledger',
   'statements',

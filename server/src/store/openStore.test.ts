@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { realPlatform } from '../platform/realPlatform'
+import { createTestDatabase } from '../testing/createTestDatabase'
 import { openHarness, type Harness } from '../testing/harness'
 import { openStore } from './openStore'
 import { statementOf } from '../testing/statementOf'
@@ -145,6 +146,70 @@ test('an operator’s own connection options do not shake off the role', async (
   )
   await store.close()
   expect(row).toEqual({ role: 'playfront_app', memory: '8MB' })
+})
+
+test('a connection without row-level security refuses to serve, and so does an account without the roles', async () => {
+  const database = await createTestDatabase()
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  await owner.query('alter table member disable row level security')
+  const open = openStore({ url: database.url, platform: realPlatform() })
+  const refused = open.read('lotus', ({ query }) => query(everyMember, []))
+  await expect(refused).rejects.toMatchObject({ name: 'DatabaseRefusal' })
+  await expect(refused).rejects.toThrow('row-level security does not apply to playfront_app')
+  await open.close()
+  await owner.query('alter table member enable row level security')
+  await owner.query(`create role without_roles login password 'w'`)
+  const url = new URL(database.url)
+  url.username = 'without_roles'
+  url.password = 'w'
+  const powerless = openStore({ url: url.href, platform: realPlatform() })
+  await expect(powerless.read('lotus', ({ query }) => query(everyMember, []))).rejects.toThrow(
+    'The account of DATABASE_URL cannot serve: permission denied to set role',
+  )
+  await powerless.close()
+  await owner.query('drop role without_roles')
+  await owner.end()
+  await database.drop()
+})
+
+test('row-level security that is switched off while a connection serves stops its next statement', async () => {
+  const database = await createTestDatabase()
+  const owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  const store = openStore({ url: database.url, platform: realPlatform(), connections: 1 })
+  await store.read('lotus', ({ query }) => query(everyMember, []))
+  await owner.query('alter table member disable row level security')
+  const read = store.read('lotus', ({ query }) => query(everyMember, []))
+  await expect(read).rejects.toThrow('row-level security does not apply')
+  const change = store.change('lotus', async ({ query }) => {
+    await Promise.all([query(everyMember, []), query(everyMember, [])])
+  })
+  await expect(change).rejects.toThrow('row-level security does not apply')
+  await store.close()
+  await owner.end()
+  await database.drop()
+})
+
+test('a connection that outlives its transaction answers nothing', async () => {
+  const kept = await harness.store.change('lotus', (connection) => Promise.resolve(connection))
+  await expect(kept.query(everyMember, [])).rejects.toThrow('after its transaction had ended')
+})
+
+test('a change takes one round trip for each of its statements and one for the commit', async () => {
+  const store = openStore({ url: harness.url, platform: realPlatform(), connections: 1 })
+  await store.read('mela', ({ query }) => query(everyMember, []))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  await store.change('lotus', async ({ query }) => {
+    await query(everyMember, [])
+    await query(everyMember, [])
+  })
+  expect(asked).toHaveBeenCalledTimes(3)
+  asked.mockClear()
+  await store.read('mela', ({ query }) => query(everyMember, []))
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  await store.close()
 })
 
 test('amounts beyond the safe integers are an error, not a rounding', async () => {

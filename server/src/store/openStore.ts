@@ -1,10 +1,19 @@
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { Refusal } from '../kernel/refusal'
 import type { Platform } from '../platform/platform'
 import { createConnectionQueue, type ConnectionQueue, type Urgency } from './connectionQueue'
+import { DatabaseRefusal } from './databaseRefusal'
 import { OutcomeUnknown, decideRetry, isConnectionLoss } from './decideRetry'
-import { become, connectionOf, forgetMerchant, openRolePool } from './rolePool'
+import {
+  openRolePool,
+  openTransaction,
+  proveConnection,
+  singleQueries,
+  type OpenTransaction,
+  type RolePool,
+  type StatementMode,
+} from './rolePool'
 import { readBigintsAsNumbers } from './safeIntegers'
 import type { MerchantConnection, PreparedStatement, Store } from './store'
 import { withoutValues } from './withoutValues'
@@ -15,6 +24,8 @@ export interface StoreOptions {
   platform: Platform
   /** Connections that serve merchants. */
   connections?: number
+  /** `auto` when absent. */
+  statements?: StatementMode
 }
 
 /** Connections for what belongs to no merchant; the scheduler and the start use them, players never. */
@@ -31,7 +42,12 @@ export interface OpenedStore extends Store {
 }
 
 /** Opens the store on a migrated database. Connections are made when they are first needed. */
-export const openStore = ({ url, platform, connections = 12 }: StoreOptions): OpenedStore => {
+export const openStore = ({
+  url,
+  platform,
+  connections = 12,
+  statements = 'auto',
+}: StoreOptions): OpenedStore => {
   readBigintsAsNumbers()
   const { clock } = platform
   const queueFor = (size: number) =>
@@ -43,42 +59,52 @@ export const openStore = ({ url, platform, connections = 12 }: StoreOptions): Op
       maxWaiting,
     })
   const merchants: QueuedPool = {
-    pool: openRolePool({ url, role: 'playfront_app', connections }),
+    rolePool: openRolePool({ url, role: 'playfront_app', connections, statements }),
     queue: queueFor(connections),
   }
   const platformPool: QueuedPool = {
-    pool: openRolePool({ url, role: 'playfront_platform', connections: platformConnections }),
+    rolePool: openRolePool({ url, role: 'playfront_platform', connections: platformConnections, statements }),
     queue: queueFor(platformConnections),
   }
   const close = async () => {
-    await Promise.all([merchants.pool.end(), platformPool.pool.end()])
+    await Promise.all([merchants.rolePool.pool.end(), platformPool.rolePool.pool.end()])
   }
+  const { rolePool: ofMerchants } = merchants
+  const ofPlatform = { rolePool: platformPool.rolePool, merchant: '' }
   const storeFor = (urgency: Urgency): Store => ({
     change: (merchant, work) =>
       persistently(platform, () =>
-        withClient(merchants, urgency, async (client) =>
-          inTransaction(client, await become(client, merchant), work),
+        withClient(merchants, urgency, (client) =>
+          inTransaction(client, openTransaction(client, { rolePool: ofMerchants, merchant }), work),
         ),
       ),
     changeOnce: (merchant, statement, values) =>
       persistently(platform, () =>
-        withClient(merchants, urgency, async (client) =>
-          changeOnce(await become(client, merchant), statement, values),
+        withClient(merchants, urgency, (client) =>
+          changeOnce(singleQueries(client, { rolePool: ofMerchants, merchant }), statement, values),
         ),
       ),
     read: (merchant, work) =>
       persistently(platform, () =>
-        withClient(merchants, urgency, async (client) => work(await become(client, merchant))),
+        withClient(merchants, urgency, (client) =>
+          work(singleQueries(client, { rolePool: ofMerchants, merchant })),
+        ),
       ),
     platform: (work) =>
       persistently(platform, () =>
-        withClient(platformPool, urgency, (client) => inTransaction(client, connectionOf(client), work)),
+        withClient(platformPool, urgency, (client) =>
+          inTransaction(client, openTransaction(client, ofPlatform), work),
+        ),
       ),
     readPlatform: (work) =>
-      persistently(platform, () => withClient(platformPool, urgency, (client) => work(connectionOf(client)))),
+      persistently(platform, () =>
+        withClient(platformPool, urgency, (client) => work(singleQueries(client, ofPlatform))),
+      ),
     changePlatformOnce: (statement, values) =>
       persistently(platform, () =>
-        withClient(platformPool, urgency, (client) => changeOnce(connectionOf(client), statement, values)),
+        withClient(platformPool, urgency, (client) =>
+          changeOnce(singleQueries(client, ofPlatform), statement, values),
+        ),
       ),
     close,
   })
@@ -86,34 +112,35 @@ export const openStore = ({ url, platform, connections = 12 }: StoreOptions): Op
 }
 
 interface QueuedPool {
-  pool: Pool
+  rolePool: RolePool
   queue: ConnectionQueue
 }
 
 const withClient = async <Result>(
-  { pool, queue }: QueuedPool,
+  { rolePool, queue }: QueuedPool,
   urgency: Urgency,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
   const release = await queue.take(urgency)
   try {
-    return await withConnection(pool, work)
+    return await withConnection(rolePool, work)
   } finally {
     release()
   }
 }
 
 const withConnection = async <Result>(
-  pool: Pool,
+  rolePool: RolePool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await pool.connect()
+  const client = await rolePool.pool.connect()
   let broken = false
   try {
+    await proveConnection(client, rolePool)
     return await work(client)
   } catch (failure) {
-    forgetMerchant(client)
-    broken = failure instanceof OutcomeUnknown || isConnectionLoss(failure)
+    broken =
+      failure instanceof OutcomeUnknown || failure instanceof DatabaseRefusal || isConnectionLoss(failure)
     throw failure
   } finally {
     client.release(broken)
@@ -124,18 +151,19 @@ type Work<Result> = (connection: MerchantConnection) => Promise<Result>
 
 const inTransaction = async <Result>(
   client: PoolClient,
-  connection: MerchantConnection,
+  transaction: OpenTransaction,
   work: Work<Result>,
 ): Promise<Result> => {
-  await client.query('begin')
   let result: Result
   try {
-    result = await work(connection)
+    result = await work(transaction.connection)
   } catch (failure) {
-    await rollBack(client)
+    transaction.end()
+    if (transaction.hasBegun()) await rollBack(client)
     throw failure
   }
-  await commit(client)
+  transaction.end()
+  if (transaction.hasBegun()) await commit(client)
   return result
 }
 

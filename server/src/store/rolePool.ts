@@ -1,63 +1,27 @@
 import pg from 'pg'
 import type { PoolClient } from 'pg'
 import { seconds } from '@playfront/contract/time'
+import { DatabaseRefusal } from './databaseRefusal'
+import { isToldBy } from './isBehindPooler'
+import { type LeadingStatement, runPipelined } from './pipelinedQuery'
 import type { MerchantConnection, PreparedStatement } from './store'
 import { withoutValues } from './withoutValues'
 
-/**
- * What we know of each pooled connection: the merchant it was last set to, and the interfaces made for the features.
- */
-interface KnownClient {
-  merchant?: string
-  connection: MerchantConnection
-}
-
-const knownClients = new WeakMap<PoolClient, KnownClient>()
-
-/** The connection's face. It is set to whatever merchant it was last set to; see `become`. */
-export const connectionOf = (client: PoolClient): MerchantConnection => knownClient(client).connection
-
-/**
- * Sets the connection to the merchant, unless it is already: a merchant's single read then costs one round trip.
- * Outside any transaction, because a rollback would take the setting back behind our memory of it.
- */
-export const become = async (client: PoolClient, merchant: string): Promise<MerchantConnection> => {
-  const known = knownClient(client)
-  if (known.merchant !== merchant) {
-    known.merchant = undefined
-    await client.query(setMerchant, [merchant])
-    known.merchant = merchant
-  }
-  return known.connection
-}
-
-/** After a failure the remembered state is not trusted: the next user sets the merchant again. */
-export const forgetMerchant = (client: PoolClient): void => {
-  knownClient(client).merchant = undefined
-}
-
-const setMerchant = `select set_config('playfront.merchant', $1, false)`
-
-const knownClient = (client: PoolClient): KnownClient => {
-  const known = knownClients.get(client) ?? { connection: describeConnection(client) }
-  knownClients.set(client, known)
-  return known
-}
-
-const describeConnection = (client: PoolClient): MerchantConnection => ({
-  query: async <Row extends object>({ name, text }: PreparedStatement, values: unknown[]) => {
-    try {
-      return (await client.query<Row>({ name, text, values })).rows
-    } catch (failure) {
-      throw withoutValues(failure, name)
-    }
-  },
-})
+/** Whether statements are prepared once for a connection; `auto`: where no pooler stands in between. */
+export type StatementMode = 'auto' | 'prepared' | 'unnamed'
 
 export interface RolePoolOptions {
   url: string
   role: 'playfront_app' | 'playfront_platform'
   connections: number
+  statements: StatementMode
+}
+
+export interface RolePool {
+  pool: pg.Pool
+  role: RolePoolOptions['role']
+  /** What `auto` comes to is known from the first connection on. */
+  statements: StatementMode
 }
 
 const timeouts = {
@@ -68,17 +32,13 @@ const timeouts = {
   idleInTransactionMs: seconds(30),
 }
 
-/** Connections that have switched to a role without login rights before their first statement. */
-export const openRolePool = ({ url, role, connections }: RolePoolOptions): pg.Pool => {
+/**
+ * Connections that carry nothing from one transaction to the next: role, merchant and time-outs travel in front of the
+ * first statement of each, so that a pooler may give each transaction another connection.
+ */
+export const openRolePool = ({ url, role, connections, statements }: RolePoolOptions): RolePool => {
   const pool = new pg.Pool({
-    connectionString: withSettings(url, {
-      role,
-      statement_timeout: timeouts.statementMs,
-      lock_timeout: timeouts.lockMs,
-      idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
-      // Our statements are short; compiling one takes longer than running it.
-      jit: 'off',
-    }),
+    connectionString: url,
     application_name: role,
     max: connections,
     connectionTimeoutMillis: timeouts.connectMs,
@@ -87,16 +47,153 @@ export const openRolePool = ({ url, role, connections }: RolePoolOptions): pg.Po
   // A connection that dies is noticed by its next statement; without these listeners its death would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  return pool
-}
-
-/** Settings travel in the address, after those the operator wrote there, so that they cannot be switched off by it. */
-const withSettings = (url: string, settings: Record<string, string | number>): string => {
-  const address = new URL(url)
-  const own = address.searchParams.get('options') ?? ''
-  const ours = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-  address.searchParams.set('options', [own, ...ours].join(' ').trim())
-  return address.href.replaceAll('+', '%20')
+  return { pool, role, statements }
 }
 
 const ignore = () => undefined
+
+/** What a connection acts as: the merchant, or none for what belongs to no merchant. */
+interface Acting {
+  rolePool: RolePool
+  merchant: string
+}
+
+/** Each query is a transaction of its own that begins as the merchant, in one round trip. */
+export const singleQueries = (client: PoolClient, acting: Acting): MerchantConnection => ({
+  query: (statement, values) => run(client, acting.rolePool, statement, values, [assume(acting)]),
+})
+
+export interface OpenTransaction {
+  connection: MerchantConnection
+  /** Whether a statement was sent, so that there is something to commit. */
+  hasBegun(): boolean
+  /** Refuses further queries: outside of the transaction they would have neither role nor merchant. */
+  end(): void
+}
+
+/** One transaction that begins with its first query, in the same round trip. */
+export const openTransaction = (client: PoolClient, acting: Acting): OpenTransaction => {
+  let first: Promise<unknown> | undefined
+  let hasEnded = false
+  const { rolePool } = acting
+  const refuseEnded = () => {
+    if (hasEnded) throw new Error('A connection was used after its transaction had ended.')
+  }
+  return {
+    connection: {
+      query: async <Row extends object>(statement: PreparedStatement, values: unknown[]) => {
+        refuseEnded()
+        if (!first) {
+          const begun = run<Row>(client, rolePool, statement, values, [begin(rolePool), assume(acting)])
+          first = begun
+          return begun
+        }
+        // Where the beginning failed, the next statement may not run either: nothing would hold it to the merchant.
+        await first
+        refuseEnded()
+        return run<Row>(client, rolePool, statement, values, [])
+      },
+    },
+    hasBegun: () => first !== undefined,
+    end: () => {
+      hasEnded = true
+    },
+  }
+}
+
+const run = async <Row extends object>(
+  client: PoolClient,
+  { statements }: RolePool,
+  { name, text }: PreparedStatement,
+  values: unknown[],
+  leading: LeadingStatement[],
+): Promise<Row[]> => {
+  try {
+    return await runPipelined<Row>(
+      client,
+      statements === 'prepared' ? { name, text, values } : { text, values },
+      leading,
+    )
+  } catch (failure) {
+    throw withoutValues(failure, name)
+  }
+}
+
+const beginStatement = { name: 'begin', text: 'begin' }
+const assumeStatement = { name: 'assume role', text: 'select public.assume_role($1, $2, $3, $4, $5)' }
+
+const begin = ({ statements }: RolePool): LeadingStatement =>
+  statements === 'prepared'
+    ? { name: beginStatement.name, values: [] }
+    : { text: beginStatement.text, values: [] }
+
+const assume = ({ rolePool, merchant }: Acting): LeadingStatement => {
+  const values = assumed(rolePool.role, merchant)
+  return rolePool.statements === 'prepared'
+    ? { name: assumeStatement.name, values }
+    : { text: assumeStatement.text, values }
+}
+
+const assumed = (role: string, merchant: string): string[] => [
+  role,
+  merchant,
+  String(timeouts.statementMs),
+  String(timeouts.lockMs),
+  String(timeouts.idleInTransactionMs),
+]
+
+const proven = new WeakSet<PoolClient>()
+
+/** So that no two proofs of this process ask for the same merchant. */
+let proofs = 0
+
+/**
+ * Proves once for each connection that role and merchant reach the statement that follows them, and prepares the
+ * statements that every piece of work begins with.
+ * @throws DatabaseRefusal when the connection cannot be used
+ */
+export const proveConnection = async (client: PoolClient, rolePool: RolePool): Promise<void> => {
+  if (proven.has(client)) return
+  const { role } = rolePool
+  proofs += 1
+  const mark = `proof ${proofs}`
+  const found = await askWhoActs(client, { text: assumeStatement.text, values: assumed(role, mark) })
+  if (found?.role !== role || found.merchant !== mark || !found.isFiltered)
+    throw new DatabaseRefusal(
+      `The connection to the database does not keep the role ${role} and the merchant for the whole of a transaction: ` +
+        'a pooler in between must work by session or by transaction, not by statement.',
+    )
+  if (rolePool.statements === 'auto')
+    rolePool.statements = isToldBy(client, found.pid) ? 'prepared' : 'unnamed'
+  if (rolePool.statements === 'prepared')
+    await runPipelined(client, { text: 'select 1', values: [] }, [beginStatement, assumeStatement])
+  proven.add(client)
+}
+
+interface WhoActs {
+  role: string
+  merchant: string
+  pid: number
+  isFiltered: boolean
+}
+
+const askWhoActs = async (client: PoolClient, assuming: LeadingStatement): Promise<WhoActs | undefined> => {
+  const text = `select current_user as role, current_setting('playfront.merchant', true) as merchant,
+    pg_backend_pid() as pid, row_security_active('public.member') as "isFiltered"`
+  try {
+    const [row] = await runPipelined<WhoActs>(client, { text, values: [] }, [assuming])
+    return row
+  } catch (failure) {
+    throw explainUnusable(failure)
+  }
+}
+
+const explainUnusable = (failure: unknown): unknown => {
+  if (!(failure instanceof pg.DatabaseError) || failure.code !== insufficientPrivilege) return failure
+  return new DatabaseRefusal(
+    `The account of DATABASE_URL cannot serve: ${failure.message}. It must be a member of playfront_app and playfront_platform.`,
+    { cause: failure },
+  )
+}
+
+const insufficientPrivilege = '42501'

@@ -121,7 +121,8 @@ function keepWatch(child: ChildProcess, onEnd: () => void): () => Promise<void> 
   }
 }
 
-function findFreePort(): Promise<number> {
+/** A port on this machine that nothing listened on a moment ago. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { logoutMember } from '../../account/session/logoutMember'
 import { chatHandlers } from '../../shell/chat/chatHandlers'
+import { hasPgBouncer, startPgBouncer, withoutPgBouncer } from '../../testing/debian/startPgBouncer'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { openChatNews } from '../../chat/chatNews'
 import { openSandboxChat, type SandboxChat } from './sandboxChat'
@@ -166,6 +167,26 @@ test('another node is notified at once, and of everything once its lost connecti
   await hears(4)
   expect(heard).toEqual([undefined, talkOf(an), undefined, undefined])
 })
+
+test.skipIf(!hasPgBouncer)(
+  `behind a pooler, which passes no notification on, anything may have happened each second${hasPgBouncer ? '' : ` (skipped: ${withoutPgBouncer})`}`,
+  async () => {
+    const pooler = await startPgBouncer(harness.url, [])
+    const timers: (() => void)[] = []
+    const clock = { after: (_delay: number, work: () => void) => (timers.push(work), () => undefined) }
+    const news = openChatNews({ url: pooler.url, clock, onError: () => undefined })
+    const heard: unknown[] = []
+    news.onNews((talk) => void heard.push(talk))
+    await expect.poll(() => heard.length).toBe(1)
+    for (const turn of [0, 1]) {
+      expect(timers).toHaveLength(turn + 1)
+      timers[turn]?.()
+    }
+    expect(heard).toEqual([undefined, undefined, undefined])
+    await news.close()
+    await pooler.stop()
+  },
+)
 
 test('a chat ends with the session that it came from (REQ-SESSION-009)', async () => {
   const key = await enter(binh)

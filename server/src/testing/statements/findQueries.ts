@@ -29,7 +29,7 @@ export interface FoundQueries {
 const folder = fileURLToPath(new URL('../../', import.meta.url))
 
 /** What implements the connection passes on whatever statement it is given. */
-const implementations = ['store/openStore.ts', 'store/rolePool.ts']
+const implementations = ['store/openStore.ts', 'store/rolePool.ts', 'store/pipelinedQuery.ts']
 
 const isProduct = (path: string): boolean =>
   path.startsWith(folder) &&
