@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { OptionError, optionMeanings, readDatabaseOptions, readOptions } from './options'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OptionError, optionMeanings, readDatabaseOptions, readOptions, secretSettings } from './options'
 
 const demonstration = { MODE: 'demonstration' }
 
@@ -124,4 +127,49 @@ test('the emulator’s unsigned tokens are believed where its address is set, an
   expect(readOptions({ ...emulator, NODE_ENV: 'production' }).identitiesEmulated).toBe(false)
   expect(readOptions({ ...emulator, MODE: 'production' }).identitiesEmulated).toBe(false)
   expect(readOptions({ ...demonstration, NODE_ENV: 'development' }).identitiesEmulated).toBe(false)
+})
+
+describe('secrets from files', () => {
+  const addresses = { SMS_GATEWAY_URL: 'https://sms.example', MAIL_GATEWAY_URL: 'https://mail.example' }
+  const valueOf: Record<(typeof secretSettings)[number], string> = {
+    DATABASE_URL: 'postgres://me:word@db/playfront',
+    REDIS_URL: 'redis://:word@redis',
+    SMS_GATEWAY_KEY: 'sms-key',
+    MAIL_GATEWAY_KEY: 'mail-key',
+    CAPTCHA_KEYS: 'abc=1f',
+    VENDOR_KEYS: 'lotus/LUMEN=0123456789abcdef',
+    PAYMENT_KEYS: 'lotus/fastpay=0123456789abcdef',
+  }
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'playfront-secrets-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test.each(secretSettings)('%s may come from a file; set twice it is refused', async (name) => {
+    const value = valueOf[name]
+    const path = join(folder, 'secret')
+    await writeFile(path, `${value}\n`)
+    const others = { MODE: 'production', ...addresses }
+    const file = { ...others, [`${name}_FILE`]: path }
+    expect(readOptions(file)).toEqual(readOptions({ ...others, [name]: value }))
+    expect(readOptions(file)).not.toEqual(readOptions(others))
+    expect(() => readOptions({ ...file, [name]: value })).toThrow(`${name} and ${name}_FILE are both set`)
+  })
+
+  test('a file that cannot be read is a sentence', () => {
+    const path = join(folder, 'none')
+    expect(() => readOptions({ MODE: 'production', DATABASE_URL_FILE: path })).toThrow(
+      `The file ${path}, which DATABASE_URL_FILE names, cannot be read.`,
+    )
+    expect(() => readDatabaseOptions({ DATABASE_URL_FILE: path })).toThrow(OptionError)
+  })
+
+  test('what a file holds is never printed', async () => {
+    const path = join(folder, 'secret')
+    await writeFile(path, 'mysql://me:hidden-word@db')
+    expect(() => readOptions({ MODE: 'production', DATABASE_URL_FILE: path })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hidden-word') }),
+    )
+  })
 })

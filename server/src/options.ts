@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { HttpGatewayAddress } from './account/messages/messageGateway'
@@ -267,8 +268,8 @@ export const optionMeanings = (): { name: string; meaning: string }[] =>
   Object.entries(optionsSchema.shape).map(([name, part]) => ({ name, meaning: part.description ?? '' }))
 
 /**
- * Reads the options out of the environment. An empty value counts as absent.
- * Throws OptionError with a sentence that names the setting.
+ * Reads the options out of the environment. An empty value counts as absent; secrets may come from files.
+ * @throws OptionError with a sentence that names the setting
  */
 export const readOptions = (environment: Record<string, string | undefined>): ServerOptions => {
   const read = optionsSchema.safeParse(givenIn(environment))
@@ -329,8 +330,37 @@ export const readDatabaseOptions = (
   return { dataDir: read.data.DATA_DIR, databaseUrl: read.data.DATABASE_URL }
 }
 
-const givenIn = (environment: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+/** Settings that may hold a secret: each may also come from the file that its name with `_FILE` names. */
+export const secretSettings = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMS_GATEWAY_KEY',
+  'MAIL_GATEWAY_KEY',
+  'CAPTCHA_KEYS',
+  'VENDOR_KEYS',
+  'PAYMENT_KEYS',
+] as const
+
+const givenIn = (environment: Record<string, string | undefined>): Record<string, string> => {
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(environment)) if (value) given[name] = value
+  for (const name of secretSettings) {
+    const path = given[`${name}_FILE`]
+    if (path === undefined) continue
+    if (given[name] !== undefined)
+      throw new OptionError(`${name} and ${name}_FILE are both set: keep one of them.`)
+    given[name] = readSecret(name, path)
+  }
+  return given
+}
+
+const readSecret = (name: string, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (failure) {
+    throw new OptionError(`The file ${path}, which ${name}_FILE names, cannot be read.`, { cause: failure })
+  }
+}
 
 /** Any sign of production counts: a server that trusted unsigned tokens would sign anyone in as anyone. */
 const isEmulated = ({

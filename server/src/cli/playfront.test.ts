@@ -127,6 +127,7 @@ test('playfront --help names every command, and a wrong one ends with 2', async 
   for (const name of [
     'start',
     'migrate',
+    'settings',
     'doctor',
     'staff',
     'ledger',

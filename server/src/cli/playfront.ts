@@ -51,6 +51,14 @@ program
     process.exitCode = (await examine(process.env)) ? 0 : 1
   })
 
+program
+  .command('settings')
+  .description('Prints every setting with its meaning, as a file to fill in.')
+  .action(async () => {
+    const { writeSettings } = await import('./writeSettings')
+    process.stdout.write(writeSettings())
+  })
+
 const staff = program.command('staff').description('Adds staff users and opens the console to them again.')
 staff
   .command('add <name> <role> <merchant>')
