@@ -18,9 +18,9 @@ const makeStatement: PreparedStatement = {
 /**
  * Moves the months of the audit log that ended before an instant out of the served tables into the schema `archive`,
  * each in its own transaction, and answers their tables, the oldest first. The end of each chain in them is kept, so
- * that what follows is still verified from there. Verify the chains before: what is moved is not looked at again.
+ * that what follows is still verified from there. `playfront archive` verifies the chains before.
  * @param url connection of the account that migrates the database
- * @param before months that ended by then are moved
+ * @param before months that ended by then are moved, never the current one
  * @throws Error when the entries of a month do not follow those that were moved before it; nothing of it is moved then
  */
 export const archiveAuditMonths = async (url: string, before: Date): Promise<string[]> => {

@@ -99,11 +99,22 @@ test('after an archive the rest of each chain is verified from the end of what w
   expect(await makePartitions(harness.store)).toBe(0)
 })
 
+test('the current month stays, whatever day the operator names', async () => {
+  await harness.passes(days(31))
+  await writes('mela', 1)
+  await archiveAuditMonths(harness.url, new Date('2100-01-01T00:00:00Z'))
+  const { rows } = await owner.query<{ table: string }>(
+    `select 'audit_entry_' || to_char(platform_now() at time zone 'UTC', 'YYYY_MM') as table`,
+  )
+  expect(await rowsIn(rows[0]!.table)).toEqual(['mela4'])
+  expect(await rowsIn('audit_entry')).toEqual(['lotus8', 'mela4', 'tucano1'])
+})
+
 test('an entry that is missing after the archive is found', async () => {
   await owner.query(`set session_replication_role = 'replica'`)
-  await owner.query(`delete from audit_entry where merchant = 'lotus' and seq = 6`)
+  await owner.query(`delete from audit_entry where merchant = 'lotus' and seq = 8`)
   await owner.query('reset session_replication_role')
-  expect(await verifyChain(harness.store, 'lotus')).toMatchObject({ brokenAt: 6 })
+  expect(await verifyChain(harness.store, 'lotus')).toMatchObject({ brokenAt: 8 })
 })
 
 test('no role of the server can archive or reach what was archived', async () => {

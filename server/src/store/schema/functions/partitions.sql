@@ -51,7 +51,7 @@ begin
   select relname into v_name
   from pg_inherits join pg_class on pg_class.oid = inhrelid
   where inhparent = 'audit_entry'::regclass and relname <> 'audit_entry_default'
-    and (to_date(right(relname, 7), 'YYYY_MM')::timestamp + interval '1 month') at time zone 'UTC' <= p_before
+    and (to_date(right(relname, 7), 'YYYY_MM')::timestamp + interval '1 month') at time zone 'UTC' <= least(p_before, platform_now())
   order by relname limit 1;
   if not found then
     return null;
