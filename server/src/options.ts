@@ -263,7 +263,7 @@ export interface ServerOptions {
   consoleHost?: string
 }
 
-/** The settings by name with what they mean, for the README's table and for `--help`. */
+/** The settings by name with what they mean, for the README's table and `playfront settings`. */
 export const optionMeanings = (): { name: string; meaning: string }[] =>
   Object.entries(optionsSchema.shape).map(([name, part]) => ({ name, meaning: part.description ?? '' }))
 

@@ -70,7 +70,7 @@ test('a fresh production has no merchant, no member and no staff, and says how t
     staff: server.demonstrationStaff,
     isUnstaffed: server.isUnstaffed,
   })
-  expect(words).toContain("playfront staff add NAME owner '*'")
+  expect(words).toContain("npm run playfront -- staff add NAME owner '*'")
   expect(words).not.toMatch(/play-money-only|\bdemo\b|agent|authenticator/)
 })
 

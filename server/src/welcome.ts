@@ -53,7 +53,7 @@ const consoleLines = (port: number, { consoleHost, staff: [first], isUnstaffed }
     ]
   if (!isUnstaffed) return []
   return [
-    "  Nobody can sign in at the console yet. Make the first owner: playfront staff add NAME owner '*'",
+    "  Nobody can sign in at the console yet. Make the first owner: npm run playfront -- staff add NAME owner '*'",
     `  with the same DATABASE_URL or DATA_DIR, then sign in at ${address}`,
     '',
   ]

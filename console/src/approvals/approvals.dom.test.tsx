@@ -8,11 +8,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { openApproval } from '../testing/openApproval'
 import { Page } from './ApprovalsPage'
 
 afterEach(cleanup)
 
-const adjustment: Approval = {
+const adjustment = openApproval({
   id: '0b6ec0c1-0000-4000-8000-000000000001',
   kind: 'balanceAdjustment',
   subject: 'member:0b6ec0c1-0000-4000-8000-000000000002',
@@ -26,18 +27,9 @@ const adjustment: Approval = {
       after: { kind: 'money', amount: 150_000 },
     },
   ],
-  obstacle: null,
-  note: null,
   reason: 'credited twice',
-  status: 'open',
   requestedName: 'Sang',
-  isOwn: false,
-  requestedAt: '2026-07-27T00:00:00.000Z',
-  decidedName: null,
-  decidedAt: null,
-  expiresAt: null,
-  shown: 'a'.repeat(64),
-}
+})
 
 const openInbox = async (found: Approval, mine: readonly ('members.prepare' | 'members.approve')[]) => {
   const harness = await createConsoleHarness({ permissions: ['members.read', ...mine], areas: ['approvals'] })

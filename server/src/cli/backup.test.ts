@@ -1,15 +1,20 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
 import { startTestCluster } from '../embedded/startTestCluster'
+import { loadMasterKey, MasterKeyError } from '../platform/keys/masterKey'
+import { realPlatform } from '../platform/realPlatform'
 import { migrateDatabase } from '../store/migrateDatabase'
 import { withStoreOn } from '../store/withStore'
 import { debianPostgres, withoutDebianPostgres } from '../testing/debian/debianPostgres'
 import { addStaff } from '../console/operator/staffCommands'
 import { readBackup, writeBackup } from './backup'
+
+const { randomness } = realPlatform()
 
 let first: EmbeddedPostgres | undefined
 let second: EmbeddedPostgres | undefined
@@ -50,7 +55,18 @@ test.skipIf(!debianPostgres)(
     const to = { DATABASE_URL: second?.url, DATA_DIR: join(folder, 'second') }
     await migrateDatabase(first?.url ?? '')
     await withStoreOn(first?.url ?? '', (store) => addStaff(store, 'oanh', 'owner', '*'))
+    await expect(writeBackup(from, join(folder, 'backup'))).rejects.toThrow('master.key is missing')
+    await loadMasterKey(from.DATA_DIR, randomness)
     await writeBackup(from, join(folder, 'backup'))
+    const other = { ...from, DATA_DIR: join(folder, 'other key') }
+    await loadMasterKey(other.DATA_DIR, randomness)
+    await expect(writeBackup(other, join(folder, 'none'))).rejects.toThrow(MasterKeyError)
+    const unreachable = { ...from, DATABASE_URL: first?.url.replace(/[^/]*$/, 'absent') }
+    await expect(writeBackup(unreachable, join(folder, 'none'))).rejects.toThrow('absent')
+    vi.stubEnv('PATH', folder)
+    await expect(writeBackup(from, join(folder, 'none'))).rejects.toThrow('pg_dump is not installed')
+    vi.unstubAllEnvs()
+    expect(existsSync(join(folder, 'none'))).toBe(false)
     await expect(writeBackup(from, join(folder, 'backup'))).rejects.toThrow('is not empty')
     await readBackup(to, join(folder, 'backup'))
     expect(await contentOf(second?.url ?? '')).toBe(await contentOf(first?.url ?? ''))

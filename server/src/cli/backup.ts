@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { readDatabaseOptions } from '../options'
 import { loadMasterKey } from '../platform/keys/masterKey'
 import { realPlatform } from '../platform/realPlatform'
 import { createRoles } from '../store/migrateDatabase'
-import { OperatorError, say } from '../store/withStore'
+import { claimMasterKey } from '../store/secretVault'
+import { OperatorError, say, withStoreOn } from '../store/withStore'
 
 const dumpFile = 'database.dump'
 const keyFile = 'master.key'
@@ -15,17 +16,22 @@ type Environment = Record<string, string | undefined>
 
 /**
  * Writes the database, as it is at one moment, and the master key to a new folder. The account of DATABASE_URL must be
- * a superuser or have BYPASSRLS: row-level security would hide rows from any other.
- * @throws OperatorError
+ * a superuser or have BYPASSRLS: row-level security would hide rows from any other. A backup that fails leaves nothing.
+ * @throws OperatorError, MasterKeyError when the key in DATA_DIR is missing or is not the database's
  */
 export const writeBackup = async (environment: Environment, folder: string): Promise<void> => {
   const { databaseUrl, dataDir } = databaseOf(environment)
   const target = resolve(folder)
   if (!(await isEmptyFolder(target))) throw new OperatorError(`${target} is not empty: name a new folder.`)
+  const key = await readKey(databaseUrl, dataDir)
   await mkdir(target, { recursive: true, mode: 0o700 })
-  const { path } = await loadMasterKey(resolve(dataDir), realPlatform().randomness)
-  await writeFile(join(target, keyFile), await readFile(path), { mode: 0o600, flag: 'wx' })
-  await runTool('pg_dump', ['--format=custom', `--file=${join(target, dumpFile)}`], databaseUrl)
+  try {
+    await runTool('pg_dump', ['--format=custom', `--file=${join(target, dumpFile)}`], databaseUrl)
+    await writeFile(join(target, keyFile), key, { mode: 0o600 })
+  } catch (failure) {
+    await rm(target, { recursive: true })
+    throw failure
+  }
   say(`The database and the master key are in ${target}. Keep the folder as secret as the service itself.`)
 }
 
@@ -46,7 +52,7 @@ export const readBackup = async (environment: Environment, folder: string): Prom
     '--single-transaction',
     '--exit-on-error',
     '--dbname',
-    new URL(databaseUrl).pathname.slice(1),
+    decodeURIComponent(new URL(databaseUrl).pathname.slice(1)),
   ]
   await runTool('pg_restore', [...restore, join(source, dumpFile)], databaseUrl)
   await mkdir(resolve(dataDir), { recursive: true })
@@ -63,6 +69,19 @@ const databaseOf = (environment: Environment) => {
       'DATABASE_URL is not set: stop the server and copy DATA_DIR to keep an embedded database.',
     )
   return { databaseUrl, dataDir }
+}
+
+/** The file of the master key that opens what this database holds. */
+const readKey = async (databaseUrl: string, dataDir: string): Promise<Buffer> => {
+  const path = join(resolve(dataDir), keyFile)
+  // A missing one would be made new, and the backup could never be opened.
+  const key = await readFile(path).catch(() => {
+    throw new OperatorError(`${path} is missing: name the DATA_DIR of a node with DATA_DIR.`)
+  })
+  const { randomness } = realPlatform()
+  const masterKey = await loadMasterKey(resolve(dataDir), randomness)
+  await withStoreOn(databaseUrl, (store) => claimMasterKey({ store, masterKey, randomness }))
+  return key
 }
 
 const assertSameKey = async (path: string, key: Buffer): Promise<void> => {

@@ -60,7 +60,7 @@ test('playfront staff reset prints a code for a staff user, and an error for any
   ])
   expect(await run('staff', 'add', 'x', 'owner', '*')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('x is no name'),
+    said: expect.stringContaining('x is not a name'),
   })
   expect(await run('staff', 'add', 'chi')).toMatchObject({
     code: 2,

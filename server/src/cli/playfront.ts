@@ -1,7 +1,9 @@
 import { staffRoles } from '@playfront/contract/console/permissions'
 import { Command } from 'commander'
+import { readDatabaseOptions } from '../options'
 import { OperatorError, say, withDatabase, withStore, withStoreOn } from '../store/withStore'
 import type { Store } from '../store/store'
+import { writeSettings } from './writeSettings'
 
 /** Exit codes: 0 all is well, 1 a check found something, 2 the command could not be carried out. */
 const couldNot = 2
@@ -13,14 +15,14 @@ const onStore = async (work: (store: Store) => Promise<boolean | void>): Promise
 
 const program = new Command('playfront')
   .description(
-    'Runs Playfront and does an operator’s work on its database. Settings are environment variables: playfront start --help.',
+    'Runs Playfront and does an operator’s work on its database. Settings are environment variables: playfront settings prints them.',
   )
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : couldNot))
 
 program
   .command('start')
   .description('Starts the server. MODE says whether as a demonstration or for production.')
-  .addHelpText('after', () => settingsText)
+  .addHelpText('after', () => `\n${writeSettings()}`)
   .action(async () => {
     const { runServer } = await import('../runServer')
     await runServer()
@@ -31,7 +33,6 @@ program
   .description('Brings the database to the schema of this release; `start` does so too.')
   .action(async () => {
     const { migrateDatabase } = await import('../store/migrateDatabase')
-    const { readDatabaseOptions } = await import('../options')
     const { databaseUrl } = readDatabaseOptions(process.env)
     if (databaseUrl === undefined)
       throw new OperatorError(
@@ -54,10 +55,7 @@ program
 program
   .command('settings')
   .description('Prints every setting with its meaning, as a file to fill in.')
-  .action(async () => {
-    const { writeSettings } = await import('./writeSettings')
-    process.stdout.write(writeSettings())
-  })
+  .action(() => void process.stdout.write(writeSettings()))
 
 const staff = program.command('staff').description('Adds staff users and opens the console to them again.')
 staff
@@ -118,7 +116,7 @@ program
   .action(async (day: string) => {
     const before = new Date(`${day}T00:00:00Z`)
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(before.getTime()))
-      throw new OperatorError(`${day} is no day: write it as 2026-01-31.`)
+      throw new OperatorError(`${day} is not a day: write it as 2026-01-31.`)
     const { checkAudit } = await import('../console/operator/checkAudit')
     const { archiveAuditMonths } = await import('../store/partitions')
     await withDatabase(async (url) => {
@@ -156,17 +154,7 @@ program
     await readBackup(process.env, folder)
   })
 
-let settingsText = ''
-
-const run = async (): Promise<void> => {
-  const { optionMeanings } = await import('../options')
-  settingsText = `\nSettings:\n${optionMeanings()
-    .map(({ name, meaning }) => `  ${name.padEnd(28)} ${meaning}`)
-    .join('\n')}`
-  await program.parseAsync()
-}
-
-run().catch((failure: unknown) => {
+program.parseAsync().catch((failure: unknown) => {
   process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
   process.exit(couldNot)
 })

@@ -53,6 +53,7 @@ interface DriverQuery extends Submittable {
   handleCommandComplete(message: unknown, connection: unknown): void
 }
 
+/** The driver's types leave out what its queries are made of. */
 const DriverQuery = pg.Query as unknown as new (config: object) => DriverQuery
 
 class PipelinedQuery extends DriverQuery {

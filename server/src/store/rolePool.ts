@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { PoolClient } from 'pg'
 import { seconds } from '@playfront/contract/time'
 import { DatabaseRefusal } from './databaseRefusal'
-import { isToldBy } from './isBehindPooler'
+import { isDirect } from './isBehindPooler'
 import { type LeadingStatement, runPipelined } from './pipelinedQuery'
 import type { MerchantConnection, PreparedStatement } from './store'
 import { withoutValues } from './withoutValues'
@@ -164,7 +164,7 @@ export const proveConnection = async (client: PoolClient, rolePool: RolePool): P
         'a pooler in between must work by session or by transaction, not by statement.',
     )
   if (rolePool.statements === 'auto')
-    rolePool.statements = isToldBy(client, found.pid) ? 'prepared' : 'unnamed'
+    rolePool.statements = isDirect(client, found.pid) ? 'prepared' : 'unnamed'
   if (rolePool.statements === 'prepared')
     await runPipelined(client, { text: 'select 1', values: [] }, [beginStatement, assumeStatement])
   proven.add(client)

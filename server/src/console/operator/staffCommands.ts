@@ -28,7 +28,7 @@ export const addStaff = async (
     query<{ code: string }>({ name: 'merchants for staff', text: 'select code from merchant' }, []),
   )
   const isPlace = merchant === groupScope || known.some(({ code }) => code === merchant)
-  if (!role) throw new OperatorError(`${requested} is no role: ${staffRoles.join(', ')}.`)
+  if (!role) throw new OperatorError(`${requested} is not a role: ${staffRoles.join(', ')}.`)
   if (!isPlace) throw new OperatorError(`there is no merchant ${merchant}; ${groupScope} stands for all.`)
   const { randomness } = realPlatform()
   const password = randomness.bytes(15).toString('base64url')
@@ -92,5 +92,7 @@ const emailStatement: PreparedStatement = {
 
 const requireName = (name: string): void => {
   if (!/^[\w.@-]{2,64}$/.test(name))
-    throw new OperatorError(`${name} is no name: 2 to 64 letters, digits, dots, hyphens, underscores or @.`)
+    throw new OperatorError(
+      `${name} is not a name: 2 to 64 letters, digits, dots, hyphens, underscores or @.`,
+    )
 }
