@@ -17,4 +17,4 @@ const render = () =>
       <App />
     </ServicesProvider>,
   )
-await Promise.all([services.loadTexts(firstAreas).then(render), services.session.open()])
+await Promise.all([services.loadTexts(firstAreas).then(render), services.start()])

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { OptionError, optionMeanings, readDatabaseOptions, readOptions, secretSettings } from './options'
+import { optionMeanings, readConsoleUrl, readDatabaseOptions, readOptions } from './options'
+import { OptionError, secretSettings } from './secretFiles'
 
 const demonstration = { MODE: 'demonstration' }
 
@@ -172,4 +173,12 @@ describe('secrets from files', () => {
       expect.objectContaining({ message: expect.not.stringContaining('hidden-word') }),
     )
   })
+})
+
+test.each([
+  [{}, 'http://console.localhost:8080/console/'],
+  [{ PORT: '9000' }, 'http://console.localhost:9000/console/'],
+  [{ CONSOLE_HOST: 'staff.example.com', PORT: '9000' }, 'https://staff.example.com/console/'],
+])('with %j links to the console begin with %s', (environment, url) => {
+  expect(readConsoleUrl(environment)).toBe(url)
 })

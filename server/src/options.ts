@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { HttpGatewayAddress } from './account/messages/messageGateway'
+import { OptionError, givenIn } from './secretFiles'
 import { defaultKeptDays, type KeptDays } from './store/retention'
-
-/** A setting of the environment cannot be used. The message is the sentence to show; nothing was started. */
-export class OptionError extends Error {
-  override readonly name = 'OptionError'
-}
 
 /** Where the console is when nobody says otherwise. */
 export const defaultConsoleHost = 'console.localhost'
@@ -272,49 +267,48 @@ export const optionMeanings = (): { name: string; meaning: string }[] =>
  * @throws OptionError with a sentence that names the setting
  */
 export const readOptions = (environment: Record<string, string | undefined>): ServerOptions => {
-  const read = optionsSchema.safeParse(givenIn(environment))
-  if (!read.success) throw new OptionError(sentenceOf(read.error))
-  const isProduction = read.data.MODE === 'production'
-  const managementPort = read.data.MANAGEMENT_PORT ?? (isProduction ? 9090 : undefined)
+  const read = requireRead(optionsSchema.safeParse(givenIn(environment)))
+  const isProduction = read.MODE === 'production'
+  const managementPort = read.MANAGEMENT_PORT ?? (isProduction ? 9090 : undefined)
   return {
-    port: read.data.PORT,
-    host: read.data.HOST ?? (isProduction ? '::' : loopback),
+    port: read.PORT,
+    host: read.HOST ?? (isProduction ? '::' : loopback),
     management:
-      managementPort === undefined ? undefined : { port: managementPort, host: read.data.MANAGEMENT_HOST },
-    trustsForwardedHost: read.data.TRUST_FORWARDED_HOST === 'on',
-    dataDir: read.data.DATA_DIR,
-    databaseUrl: read.data.DATABASE_URL,
-    databaseStatements: read.data.DATABASE_STATEMENTS,
-    redisUrl: read.data.REDIS_URL,
-    logLevel: read.data.LOG_LEVEL,
-    trustedProxies: read.data.TRUSTED_PROXIES,
-    callsPerMinute: read.data.CALLS_PER_MINUTE,
+      managementPort === undefined ? undefined : { port: managementPort, host: read.MANAGEMENT_HOST },
+    trustsForwardedHost: read.TRUST_FORWARDED_HOST === 'on',
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    databaseStatements: read.DATABASE_STATEMENTS,
+    redisUrl: read.REDIS_URL,
+    logLevel: read.LOG_LEVEL,
+    trustedProxies: read.TRUSTED_PROXIES,
+    callsPerMinute: read.CALLS_PER_MINUTE,
     production: isProduction,
-    runWithout: read.data.RUN_WITHOUT,
-    isWorkerOff: read.data.FRONT_WORKER === 'off',
-    hasSimulatedPlayers: read.data.SIMULATED_PLAYERS === 'on' && !isProduction,
-    smsGateway: gatewayOf(read.data.SMS_GATEWAY_URL, read.data.SMS_GATEWAY_KEY),
-    newStaffWaitMs: hours(read.data.NEW_STAFF_WAIT_HOURS),
+    runWithout: read.RUN_WITHOUT,
+    isWorkerOff: read.FRONT_WORKER === 'off',
+    hasSimulatedPlayers: read.SIMULATED_PLAYERS === 'on' && !isProduction,
+    smsGateway: gatewayOf(read.SMS_GATEWAY_URL, read.SMS_GATEWAY_KEY),
+    newStaffWaitMs: hours(read.NEW_STAFF_WAIT_HOURS),
     keptDays: {
-      messages: read.data.KEEP_MESSAGES_DAYS,
-      inbox: read.data.KEEP_INBOX_DAYS,
-      risk: read.data.KEEP_RISK_DAYS,
+      messages: read.KEEP_MESSAGES_DAYS,
+      inbox: read.KEEP_INBOX_DAYS,
+      risk: read.KEEP_RISK_DAYS,
     },
-    mailGateway: gatewayOf(read.data.MAIL_GATEWAY_URL, read.data.MAIL_GATEWAY_KEY),
-    identitiesEmulated: isEmulated(read.data),
-    fcmServiceAccounts: read.data.FCM_SERVICE_ACCOUNTS,
-    captchaKeys: Object.fromEntries(read.data.CAPTCHA_KEYS.map(splitKey)),
-    drawBeacon: read.data.BEACON,
+    mailGateway: gatewayOf(read.MAIL_GATEWAY_URL, read.MAIL_GATEWAY_KEY),
+    identitiesEmulated: isEmulated(read),
+    fcmServiceAccounts: read.FCM_SERVICE_ACCOUNTS,
+    captchaKeys: Object.fromEntries(read.CAPTCHA_KEYS.map(splitKey)),
+    drawBeacon: read.BEACON,
     feedSources: Object.fromEntries(
-      read.data.FEED_SOURCES.map(splitKey).map(([name, address]) => [name, withoutSlash(address)]),
+      read.FEED_SOURCES.map(splitKey).map(([name, address]) => [name, withoutSlash(address)]),
     ),
-    vendorUrl: read.data.VENDOR_URL && withoutSlash(read.data.VENDOR_URL),
-    vendorKeys: Object.fromEntries(read.data.VENDOR_KEYS.map(splitKey)),
+    vendorUrl: read.VENDOR_URL && withoutSlash(read.VENDOR_URL),
+    vendorKeys: Object.fromEntries(read.VENDOR_KEYS.map(splitKey)),
     paymentProviders: Object.fromEntries(
-      read.data.PAYMENT_PROVIDERS.map(splitKey).map(([name, url]) => [name, withoutSlash(url)]),
+      read.PAYMENT_PROVIDERS.map(splitKey).map(([name, url]) => [name, withoutSlash(url)]),
     ),
-    paymentKeys: Object.fromEntries(read.data.PAYMENT_KEYS.map(splitKey)),
-    consoleHost: read.data.CONSOLE_HOST,
+    paymentKeys: Object.fromEntries(read.PAYMENT_KEYS.map(splitKey)),
+    consoleHost: read.CONSOLE_HOST,
   }
 }
 
@@ -325,41 +319,25 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
 export const readDatabaseOptions = (
   environment: Record<string, string | undefined>,
 ): Pick<ServerOptions, 'dataDir' | 'databaseUrl'> => {
-  const read = optionsSchema.pick({ DATA_DIR: true, DATABASE_URL: true }).safeParse(givenIn(environment))
+  const picked = optionsSchema.pick({ DATA_DIR: true, DATABASE_URL: true })
+  const { DATA_DIR, DATABASE_URL } = requireRead(picked.safeParse(givenIn(environment)))
+  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL }
+}
+
+/**
+ * The staff console's address, for links that operator commands print; the default host leads to this machine alone.
+ * @throws OptionError with a sentence that names the setting
+ */
+export const readConsoleUrl = (environment: Record<string, string | undefined>): string => {
+  const picked = optionsSchema.pick({ CONSOLE_HOST: true, PORT: true })
+  const { CONSOLE_HOST, PORT } = requireRead(picked.safeParse(givenIn(environment)))
+  const isHere = CONSOLE_HOST === defaultConsoleHost
+  return isHere ? `http://${CONSOLE_HOST}:${PORT}/console/` : `https://${CONSOLE_HOST}/console/`
+}
+
+const requireRead = <Output>(read: z.ZodSafeParseResult<Output>): Output => {
   if (!read.success) throw new OptionError(sentenceOf(read.error))
-  return { dataDir: read.data.DATA_DIR, databaseUrl: read.data.DATABASE_URL }
-}
-
-/** Settings that may hold a secret: each may also come from the file that its name with `_FILE` names. */
-export const secretSettings = [
-  'DATABASE_URL',
-  'REDIS_URL',
-  'SMS_GATEWAY_KEY',
-  'MAIL_GATEWAY_KEY',
-  'CAPTCHA_KEYS',
-  'VENDOR_KEYS',
-  'PAYMENT_KEYS',
-] as const
-
-const givenIn = (environment: Record<string, string | undefined>): Record<string, string> => {
-  const given: Record<string, string> = {}
-  for (const [name, value] of Object.entries(environment)) if (value) given[name] = value
-  for (const name of secretSettings) {
-    const path = given[`${name}_FILE`]
-    if (path === undefined) continue
-    if (given[name] !== undefined)
-      throw new OptionError(`${name} and ${name}_FILE are both set: keep one of them.`)
-    given[name] = readSecret(name, path)
-  }
-  return given
-}
-
-const readSecret = (name: string, path: string): string => {
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (failure) {
-    throw new OptionError(`The file ${path}, which ${name}_FILE names, cannot be read.`, { cause: failure })
-  }
+  return read.data
 }
 
 /** Any sign of production counts: a server that trusted unsigned tokens would sign anyone in as anyone. */

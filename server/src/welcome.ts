@@ -54,7 +54,7 @@ const consoleLines = (port: number, { consoleHost, staff: [first], isUnstaffed }
   if (!isUnstaffed) return []
   return [
     "  Nobody can sign in at the console yet. Make the first owner: npm run playfront -- staff add NAME owner '*'",
-    `  with the same DATABASE_URL or DATA_DIR, then sign in at ${address}`,
+    `  with the same DATABASE_URL or DATA_DIR, and CONSOLE_HOST. The console is at ${address}`,
     '',
   ]
 }

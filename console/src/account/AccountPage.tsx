@@ -3,7 +3,7 @@ import { Button } from '@playfront/kit/Button'
 import { type FormEvent, useState } from 'react'
 import css from './Account.module.css'
 import { useFlow, useTexts } from '../app/ServicesContext'
-import { AuthenticatorCodeField, PasswordField } from '../parts/credentialFields'
+import { AuthenticatorCodeField, PasswordField, UsernameForManagers } from '../parts/credentialFields'
 import { type AccountFlow, createAccountFlow } from './accountFlow'
 import { PageHead } from '../parts/PageHead'
 import { RoleBadges } from '../staff/StaffBadges'
@@ -112,8 +112,7 @@ function PasswordCard({ account: { name, passwordShortest }, flow, isBusy }: Pas
   return (
     <form className={css.card} aria-labelledby="password" onSubmit={(event) => void submit(event)}>
       <h2 id="password">{t('account.password')}</h2>
-      {/* For password managers: whose password it is. */}
-      <input className="pf-spoken" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden />
+      <UsernameForManagers name={name} />
       <PasswordField label={t('account.password.current')} value={current} onType={setCurrent} />
       <PasswordField
         label={t('account.password.next')}

@@ -1,4 +1,5 @@
 import { type StoreApi, createStore } from 'zustand/vanilla'
+import { readEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
 import type { StaffLanguage, StaffMerchant } from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
 import { options } from '../options'
@@ -49,6 +50,8 @@ export interface AppServices {
   platform: Platform
   requests: Requests
   session: SessionFlow
+  /** Opens the enrolment of a one-time link, or else asks who this browser is. */
+  start(): Promise<void>
   place: PlaceFlow
   toasts: ToastFlow
   choices: StoreApi<Choices>
@@ -86,6 +89,13 @@ export const createServices = (platform: Platform): AppServices => {
     return known
   }
   const session = createSessionFlow(() => requests, platform.passkeys)
+  const openLink = (): boolean => {
+    const enrolment = readEnrolmentLink(page.takeFragment())
+    if (enrolment) session.startEnrolment(enrolment)
+    return enrolment !== undefined
+  }
+  // A link that is followed in a tab with the console loads no new page.
+  page.onMove(openLink)
   const place = createPlaceFlow(platform, session)
   const merchant = () => place.merchant(session.store.getState())
   const toasts = createToastFlow(platform.clock)
@@ -104,6 +114,9 @@ export const createServices = (platform: Platform): AppServices => {
     platform,
     requests,
     session,
+    async start() {
+      if (!openLink()) await session.open()
+    },
     place,
     toasts,
     choices,

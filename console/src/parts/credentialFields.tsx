@@ -25,6 +25,11 @@ export function StaffNameField({ value, onType }: CredentialProps) {
   )
 }
 
+/** For password managers: whose password it is. */
+export const UsernameForManagers = ({ name }: { name: string }) => (
+  <input className="pf-spoken" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden />
+)
+
 interface PasswordProps extends CredentialProps {
   /** Present for a password that is being chosen: what it has to be, and its shortest length. */
   choosing?: { hint: string; minLength: number }

@@ -93,6 +93,8 @@ export interface Page {
   go(path: string, how?: 'step' | 'replace'): void
   /** The same by reloading the page from the server: it then knows the hosts of all current merchants. */
   load(path: string): void
+  /** The fragment of the address, without its `#`; it is removed from the address, and from the history. */
+  takeFragment(): string
   /** Called when the person goes back or on. */
   onMove(listener: () => void): Undo
   /** Has the browser ask before the page is closed or loaded again, while this says so. */
@@ -121,6 +123,11 @@ export const browserPage: Page = {
     else window.history.pushState(null, '', base + path)
   },
   load: (path) => window.location.assign(base + path),
+  takeFragment() {
+    const { hash, pathname, search } = window.location
+    if (hash !== '') window.history.replaceState(null, '', pathname + search)
+    return hash.slice(1)
+  },
   onMove(listener) {
     window.addEventListener('popstate', listener)
     return () => window.removeEventListener('popstate', listener)

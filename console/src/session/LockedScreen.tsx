@@ -4,7 +4,7 @@ import { fingerprintPattern } from '@playfront/kit/icons'
 import { minutes } from '@playfront/contract/time'
 import { useState, type FormEvent } from 'react'
 import { useServices, useTexts } from '../app/ServicesContext'
-import { PasswordField } from '../parts/credentialFields'
+import { PasswordField, UsernameForManagers } from '../parts/credentialFields'
 import { useFirstField } from '../parts/useFirstField'
 import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
@@ -30,15 +30,7 @@ export function LockedScreen({ state }: { state: Extract<SessionState, { kind: '
             <p>{t('lock.lead', { minutes: Math.round(idleMs / minutes(1)), name: displayName })}</p>
           </div>
           <ErrorNotice error={state.error} />
-          {/* For password managers: whose password it is. */}
-          <input
-            className="pf-spoken"
-            autoComplete="username"
-            value={name}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
+          <UsernameForManagers name={name} />
           <PasswordField value={password} onType={setPassword} />
           <Button type="submit" wide busy={state.isBusy}>
             {t('lock.go')}

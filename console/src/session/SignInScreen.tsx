@@ -6,18 +6,24 @@ import { fingerprintPattern } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import css from './SignIn.module.css'
 import { useServices, useTexts } from '../app/ServicesContext'
-import { AuthenticatorCodeField, PasswordField, StaffNameField } from '../parts/credentialFields'
+import {
+  AuthenticatorCodeField,
+  PasswordField,
+  StaffNameField,
+  UsernameForManagers,
+} from '../parts/credentialFields'
 import { useFirstField } from '../parts/useFirstField'
 import type { SessionState } from './sessionFlow'
 import { ErrorNotice } from './ErrorNotice'
 
-/** For a staff user with an enrolment code: name, code, and the password that they choose. */
+/** For a staff user with an enrolment code: name, code, and the password that they choose. A link brings the first two. */
 export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 'enrolment' }> }) {
   const { session } = useServices()
   const { t } = useTexts()
   const form = useFirstField()
-  const [name, setName] = useState('')
-  const [code, setCode] = useState('')
+  const { given } = state
+  const [name, setName] = useState(given?.name ?? '')
+  const [code, setCode] = useState(given?.code ?? '')
   const [password, setPassword] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,20 +33,26 @@ export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 
     <form ref={form} className={css.form} onSubmit={submit}>
       <div className={css.words}>
         <h1>{t('enrolment.title')}</h1>
-        <p>{t('enrolment.lead')}</p>
+        <p>{given ? t('enrolment.lead.link', { name: given.name }) : t('enrolment.lead')}</p>
       </div>
       <ErrorNotice error={state.error} />
-      <StaffNameField value={name} onType={setName} />
-      <Field
-        label={t('enrolment.code')}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        maxLength={40}
-      />
+      {given ? (
+        <UsernameForManagers name={name} />
+      ) : (
+        <>
+          <StaffNameField value={name} onType={setName} />
+          <Field
+            label={t('enrolment.code')}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            maxLength={40}
+          />
+        </>
+      )}
       <PasswordField
         label={t('enrolment.password')}
         value={password}
@@ -67,7 +79,8 @@ export function SignInScreen({ state }: { state: SignInState }) {
         {state.kind === 'name' ? (
           <NameForm state={state} />
         ) : state.kind === 'enrolment' ? (
-          <EnrolmentForm state={state} />
+          // Another link that is followed meanwhile starts the form again.
+          <EnrolmentForm key={state.given?.code} state={state} />
         ) : (
           <CodeForm state={state} />
         )}
@@ -108,7 +121,7 @@ function NameForm({ state }: { state: SignInState }) {
           {t('signIn.passkey')}
         </Button>
       )}
-      <Button variant="quiet" wide onClick={session.startEnrolment}>
+      <Button variant="quiet" wide onClick={() => session.startEnrolment()}>
         {t('signIn.hasCode')}
       </Button>
     </form>

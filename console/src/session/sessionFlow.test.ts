@@ -146,3 +146,16 @@ test('a passkey signs in and unlocks a locked console; cancelling it shows no er
   expect(flow.store.getState()).toEqual({ kind: 'in', who })
   expect(asked).toContainEqual(['/console/api/unlock/passkey', { credential }])
 })
+
+test('a link brings name and code: the form is open before the server is asked, and goes back to the sign-in', () => {
+  const { flow, asked } = serverThat({})
+  flow.startEnrolment({ name: 'oanh', code: 'CODE' })
+  expect(flow.store.getState()).toEqual({
+    kind: 'enrolment',
+    isBusy: false,
+    given: { name: 'oanh', code: 'CODE' },
+  })
+  expect(asked).toEqual([])
+  flow.startOver()
+  expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false })
+})

@@ -1,3 +1,4 @@
+import type { Enrolment } from '@playfront/contract/console/enrolmentLink'
 import {
   type BeginSignInAnswer,
   type Done,
@@ -26,8 +27,8 @@ export type SessionState =
   /** The server did not answer when it was asked who this is. */
   | { kind: 'unreachable' }
   | ({ kind: 'name' } & Trying)
-  /** An enrolment code and a new password. */
-  | ({ kind: 'enrolment' } & Trying)
+  /** An enrolment code and a new password; name and code are given where a link brought them. */
+  | ({ kind: 'enrolment'; given?: Enrolment } & Trying)
   | ({ kind: 'code' } & Trying)
   | ({ kind: 'enrol'; drawn?: EnrolAnswer } & Trying)
   | { kind: 'in'; who: MeAnswer }
@@ -56,8 +57,8 @@ export interface SessionFlow {
   open(): Promise<void>
   begin(name: string, password: string): Promise<void>
   finish(code: string): Promise<void>
-  /** To the form for enrolment codes. */
-  startEnrolment(): void
+  /** To the form for enrolment codes, or with what a link brought to its password. */
+  startEnrolment(given?: Enrolment): void
   enrol(name: string, code: string, password: string): Promise<void>
   /** Signs in by a passkey of this device, or unlocks a locked console. */
   byPasskey(): Promise<void>
@@ -137,7 +138,7 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
     open,
     hasPasskeys: passkeys.isThere(),
     byPasskey: () => attempt(() => signed(store.getState().kind === 'locked' ? 'unlock' : 'signIn'), open),
-    startEnrolment: () => set({ kind: 'enrolment', ...asked }),
+    startEnrolment: (given) => set({ kind: 'enrolment', ...asked, given }),
     enrol: (name, code, password) =>
       attempt(() => requests().ask(enrolStaff, { name, code, password }), goOn),
     begin: (name, password) => attempt(() => requests().ask(beginSignIn, { name, password }), goOn),

@@ -95,6 +95,11 @@ export const createConsoleHarness = async ({
       path: () => address,
       go: (to) => (address = to),
       load: (to) => (address = to),
+      takeFragment() {
+        const [before = '', fragment = ''] = address.split('#')
+        address = before
+        return fragment
+      },
       onMove: (listener) => (movers.push(listener), nothing),
       onClose: (isHeld) => ((isUnsaved = isHeld), nothing),
       speak: nothing,
@@ -130,7 +135,7 @@ export const createConsoleHarness = async ({
   answer(me, person)
   const services: AppServices = createServices(platform)
   await services.loadTexts([...firstAreas, ...areas])
-  await services.session.open()
+  await services.start()
   return {
     services,
     answer,

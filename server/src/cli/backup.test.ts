@@ -15,6 +15,7 @@ import { addStaff } from '../console/operator/staffCommands'
 import { readBackup, writeBackup } from './backup'
 
 const { randomness } = realPlatform()
+const consoleUrl = 'https://console.example.com/console/'
 
 let first: EmbeddedPostgres | undefined
 let second: EmbeddedPostgres | undefined
@@ -54,7 +55,7 @@ test.skipIf(!debianPostgres)(
     const from = { DATABASE_URL: first?.url, DATA_DIR: join(folder, 'first') }
     const to = { DATABASE_URL: second?.url, DATA_DIR: join(folder, 'second') }
     await migrateDatabase(first?.url ?? '')
-    await withStoreOn(first?.url ?? '', (store) => addStaff(store, 'oanh', 'owner', '*'))
+    await withStoreOn(first?.url ?? '', (store) => addStaff({ store, consoleUrl }, 'oanh', 'owner', '*'))
     await expect(writeBackup(from, join(folder, 'backup'))).rejects.toThrow('master.key is missing')
     await loadMasterKey(from.DATA_DIR, randomness)
     await writeBackup(from, join(folder, 'backup'))
@@ -74,7 +75,7 @@ test.skipIf(!debianPostgres)(
       await readFile(join(folder, 'first/master.key')),
     )
     await migrateDatabase(second?.url ?? '')
-    await withStoreOn(second?.url ?? '', (store) => addStaff(store, 'binh', 'auditor', '*'))
+    await withStoreOn(second?.url ?? '', (store) => addStaff({ store, consoleUrl }, 'binh', 'auditor', '*'))
     await expect(readBackup(to, join(folder, 'backup'))).rejects.toThrow('The database is not empty')
     await expect(readBackup({ ...to, DATA_DIR: folder }, folder)).rejects.toThrow('holds no backup')
   },

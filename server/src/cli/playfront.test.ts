@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
@@ -40,19 +41,44 @@ const staff = async () => {
   return rows
 }
 
-test('playfront staff add makes the first owner of an empty database, with a password shown once', async () => {
-  const { said, code } = await run('staff', 'add', 'oanh', 'owner', '*')
-  expect(said).toMatch(/^oanh is owner at all merchants\. Password, shown this once: [\w-]{20}\n$/)
-  expect(code).toBe(0)
+const adding = ['staff', 'add', 'oanh', 'owner', '*']
+
+/** The one-time link in what a command printed. */
+const linkIn = (said: string) => new URL(/^https?:.*$/m.exec(said)?.[0] ?? 'no:link')
+
+test('playfront staff add makes the first owner of an empty database, with a one-time link and no password', async () => {
+  const { said, code } = await runWith({ CONSOLE_HOST: 'console.example.com' }, ...adding)
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/^oanh is owner at all merchants\.\n.* works once .*:\nhttps/),
+  ])
+  const link = linkIn(said)
+  expect(`${link.origin}${link.pathname}${link.search}`).toBe('https://console.example.com/console/')
+  const enrolment = readEnrolmentLink(link.hash.slice(1))
+  expect(enrolment).toEqual({ name: 'oanh', code: expect.stringMatching(/^[0-9A-Z-]{23}$/) })
   expect(await staff()).toEqual([{ name: 'oanh', merchant: '*', role: 'owner' }])
-  const again = await run('staff', 'add', 'oanh', 'owner', '*')
-  expect(again).toEqual({ code: 2, said: expect.stringContaining('a staff user oanh exists already') })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ row: string; password: null }>(
+    `select row_to_json(e)::text as row, password_hash as password, expires_at > now() + interval '71 hours' as long
+     from staff_enrolment e join staff_member on id = staff`,
+  )
+  await client.end()
+  expect(rows).toEqual([{ row: expect.any(String), password: null, long: true }])
+  const kept = rows[0]?.row ?? ''
+  for (const clear of [enrolment?.code ?? '', enrolment?.code.replaceAll('-', '') ?? ''])
+    expect([clear.length > 15, kept.includes(clear)]).toEqual([true, false])
+  const again = await run(...adding)
+  expect(again).toEqual({
+    code: 2,
+    said: expect.stringContaining('exists already: staff reset oanh prints another link'),
+  })
 })
 
-test('playfront staff reset prints a code for a staff user, and an error for any other name', async () => {
+test('playfront staff reset prints another link for a staff user, and an error for any other name', async () => {
   await run('staff', 'add', 'binh', 'auditor', '*')
   const { said, code } = await run('staff', 'reset', 'binh')
-  expect([code, said]).toEqual([0, expect.stringMatching(/^binh comes in with this code/)])
+  expect([code, readEnrolmentLink(linkIn(said).hash.slice(1))?.name]).toEqual([0, 'binh'])
   const stranger = await run('staff', 'reset', 'stranger')
   expect([stranger.code, stranger.said]).toEqual([
     2,

@@ -1,6 +1,6 @@
 import { staffRoles } from '@playfront/contract/console/permissions'
 import { Command } from 'commander'
-import { readDatabaseOptions } from '../options'
+import { readConsoleUrl, readDatabaseOptions } from '../options'
 import { OperatorError, say, withDatabase, withStore, withStoreOn } from '../store/withStore'
 import type { Store } from '../store/store'
 import { writeSettings } from './writeSettings'
@@ -61,18 +61,22 @@ const staff = program.command('staff').description('Adds staff users and opens t
 staff
   .command('add <name> <role> <merchant>')
   .description(
-    `Adds a staff user; prints the password once. Roles: ${staffRoles.join(', ')}. Merchant: a code, or '*' for all.`,
+    `Adds a staff user; prints a one-time link at which they set a password and an authenticator. Roles: ${staffRoles.join(', ')}. Merchant: a code, or '*' for all.`,
   )
   .action(async (name: string, role: string, merchant: string) => {
     const { addStaff } = await import('../console/operator/staffCommands')
-    await onStore((store) => addStaff(store, name, role, merchant))
+    const consoleUrl = readConsoleUrl(process.env)
+    await onStore((store) => addStaff({ store, consoleUrl }, name, role, merchant))
   })
 staff
   .command('reset <name>')
-  .description('Prints a code with which an owner sets a new password and authenticator.')
+  .description(
+    'Prints a one-time link at which a staff user sets a new password and authenticator; the former ones are void.',
+  )
   .action(async (name: string) => {
     const { resetStaff } = await import('../console/operator/staffCommands')
-    await onStore((store) => resetStaff(store, name))
+    const consoleUrl = readConsoleUrl(process.env)
+    await onStore((store) => resetStaff({ store, consoleUrl }, name))
   })
 staff
   .command('email <name> <address>')

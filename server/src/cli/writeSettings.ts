@@ -1,4 +1,5 @@
-import { optionMeanings, secretSettings } from '../options'
+import { optionMeanings } from '../options'
+import { secretSettings } from '../secretFiles'
 
 /** The longest line of a comment, in characters. */
 const width = 110

@@ -1,8 +1,8 @@
+import { writeEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
 import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
 import { staffEmail } from '@playfront/contract/console/staffAdmin.schema'
-import { openPasswords } from '../../account/passwords/passwords'
 import { realPlatform } from '../../platform/realPlatform'
-import type { PreparedStatement, Store } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import { makeEnrolment } from '../staff/enrolment/enrolmentRepository'
 import { resetAccess } from '../staff/resets/resetAccess'
@@ -10,14 +10,21 @@ import { findStaffByName } from '../staff/staffRepository'
 import { writeStaff } from '../staff/writeStaff'
 import { OperatorError, say } from '../../store/withStore'
 
+/** Where links to set up an account lead. */
+interface LinkDeps {
+  store: Store
+  /** The console's address, with `/console/` at its end. */
+  consoleUrl: string
+}
+
 /**
- * Adds a staff user and prints the password, shown this once; the authenticator is set up at the first sign-in. This is
- * how the first owner of a platform is created.
+ * Adds a staff user and prints a one-time link, at which they choose a password and set up an authenticator before their
+ * first session. This is how the first owner of a platform is created.
  * @param merchant code of a merchant, or `*` for all
  * @throws OperatorError when the role or the merchant is unknown or the name is taken
  */
 export const addStaff = async (
-  store: Store,
+  { store, consoleUrl }: LinkDeps,
   name: string,
   requested: string,
   merchant: string,
@@ -31,38 +38,52 @@ export const addStaff = async (
   if (!role) throw new OperatorError(`${requested} is not a role: ${staffRoles.join(', ')}.`)
   if (!isPlace) throw new OperatorError(`there is no merchant ${merchant}; ${groupScope} stands for all.`)
   const { randomness } = realPlatform()
-  const password = randomness.bytes(15).toString('base64url')
-  const passwordHash = await (await openPasswords()).hash(password)
-  const isNew = await store.platform((connection) =>
-    writeStaff(connection, {
-      id: randomness.uuid(),
-      name,
-      displayName: name,
-      passwordHash,
-      roles: [{ merchant, role }],
-    }),
-  )
-  if (!isNew) throw new OperatorError(`a staff user ${name} exists already.`)
-  say(
-    `${name} is ${role} at ${merchant === groupScope ? 'all merchants' : merchant}. Password, shown this once: ${password}`,
-  )
+  const link = await store.platform(async (connection) => {
+    const person = { id: randomness.uuid(), name, displayName: name, passwordHash: null }
+    if (!(await writeStaff(connection, { ...person, roles: [{ merchant, role }] })))
+      throw new OperatorError(`a staff user ${name} exists already: staff reset ${name} prints another link.`)
+    return makeLink(connection, consoleUrl, person)
+  })
+  say(`${name} is ${role} at ${merchant === groupScope ? 'all merchants' : merchant}.`)
+  sayLink(link)
 }
 
 /**
- * For an owner who lost the authenticator and whom no colleague can help: prints a code that lets them set a password and
- * an authenticator again.
+ * For an owner who lost the authenticator and whom no colleague can help: prints a one-time link at which they set a
+ * password and an authenticator again. Password, authenticator and sessions of before open nothing any more.
  * @throws OperatorError when nobody of that name may sign in
  */
-export const resetStaff = async (store: Store, name: string): Promise<void> => {
-  const { randomness } = realPlatform()
-  const { code, expiresAt } = await store.platform(async (connection) => {
+export const resetStaff = async ({ store, consoleUrl }: LinkDeps, name: string): Promise<void> => {
+  const link = await store.platform(async (connection) => {
     const found = await findStaffByName(connection, name)
     if (!found || found.closedAt) throw new OperatorError(`there is no staff user ${name} who may sign in.`)
     const deps = { by: { id: null, name: 'the system' }, place: groupScope }
     await resetAccess(connection, deps, { id: found.id, name: found.name, what: 'authenticator' })
-    return makeEnrolment(connection, randomness, found.id)
+    return makeLink(connection, consoleUrl, found)
   })
-  say(`${name} comes in with this code, shown this once and good until ${expiresAt}: ${code}`)
+  sayLink(link)
+}
+
+interface EnrolmentLink {
+  link: string
+  name: string
+  expiresAt: string
+}
+
+const makeLink = async (
+  connection: MerchantConnection,
+  consoleUrl: string,
+  { id, name }: { id: string; name: string },
+): Promise<EnrolmentLink> => {
+  const { code, expiresAt } = await makeEnrolment(connection, realPlatform().randomness, id)
+  return { link: writeEnrolmentLink(consoleUrl, { name, code }), name, expiresAt }
+}
+
+const sayLink = ({ link, name, expiresAt }: EnrolmentLink): void => {
+  say(
+    `${name} sets a password and an authenticator at this link. It is shown this once, works once and ends ${expiresAt}:`,
+  )
+  say(link)
 }
 
 /**
