@@ -1,4 +1,4 @@
-import { buildStep, lintStep, sizeStep, sourceSteps, typeSteps } from './run/checkSteps'
+import { buildStep, lintStep, releaseStep, sizeStep, sourceSteps, typeSteps } from './run/checkSteps'
 import { runSteps } from './run/step'
 import { runTests } from './run/testSteps'
 
@@ -7,7 +7,7 @@ import { runTests } from './run/testSteps'
  * one core at a time, so the tests that need neither build nor database run beside them.
  */
 const counts = await Promise.all([
-  runSteps([...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep]),
+  runSteps([...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep, releaseStep]),
   runTests(['unit', 'dom', 'dom-location'], { isBeside: true }),
 ])
 counts.push(await runTests(['server']), await runTests(['journeys']))

@@ -36,12 +36,18 @@ const askDatabase = async (databaseUrl: string | undefined, dataDir: string): Pr
     return { facts: await withStore(countPeople) }
   } catch (failure) {
     // An empty database: the start brings it to the schema of this release.
-    if (failure instanceof DatabaseError && failure.code === undefinedTable) return {}
+    if (
+      failure instanceof DatabaseError &&
+      failure.code !== undefined &&
+      emptyDatabase.includes(failure.code)
+    )
+      return {}
     return { problem: failure instanceof Error ? failure.message : String(failure) }
   }
 }
 
-const undefinedTable = '42P01'
+/** PostgreSQL's codes for a table or a function that does not exist. */
+const emptyDatabase = ['42P01', '42883']
 
 const countPeople = async (store: Store): Promise<ReadinessFacts['database']> => {
   const [counts] = await store.platform(({ query }) =>

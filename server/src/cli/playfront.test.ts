@@ -180,3 +180,17 @@ test('playfront doctor lists what is missing and ends with 1; production does no
   expect(started).toMatchObject({ code: 1, said: expect.stringContaining('Production does not start') })
   expect(started.said).toContain('RUN_WITHOUT=proxy,sms,mail,payments,games,console')
 })
+
+test('playfront doctor takes an empty database for one that the start prepares', async () => {
+  const name = `empty_${process.pid}`
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  const url = new URL(database.url)
+  url.pathname = name
+  const { said } = await runWith({ DATABASE_URL: url.href }, 'doctor')
+  await client.query(`drop database ${name}`)
+  await client.end()
+  expect(said).toMatch(/^missing +sms/m)
+  expect(said).not.toMatch(/^missing +database/m)
+})

@@ -13,6 +13,7 @@ import { readWorkspaces } from '../checks/sources/workspaces'
 import { checkSpec } from '../checks/spec/checkSpec'
 import { checkStyles } from '../checks/styles/checkStyles'
 import { checkWords } from '../checks/words/checkWords'
+import { checkRelease } from '../package/checkRelease'
 import { cache, root } from '../root'
 import { type Step, commandStep } from './step'
 
@@ -56,6 +57,9 @@ export const buildStep: Step = {
 }
 
 export const sizeStep = checkStep('size budget', checkSizes)
+
+/** The installable server, made from the builds. */
+export const releaseStep = checkStep('release', checkRelease)
 
 function checkStep(name: string, check: (root: string) => CheckResult | Promise<CheckResult>): Step {
   return {
