@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { splitTexts } from './console/vite/splitTexts.ts'
 import { compileMessages } from './front/vite/compileMessages.ts'
 import { splitDictionaries } from './lottery/board/vite/splitDictionaries.ts'
+import { languageNames } from './web/vite/languageNames.ts'
 import SlowFirst from './tools/src/vitest/slowFirst.ts'
 
 const elsewhere = ['**/node_modules/**', '**/dist/**']
@@ -14,7 +15,7 @@ const withoutLocation = [
 ]
 
 export default defineConfig({
-  plugins: [compileMessages(), splitDictionaries(), splitTexts()],
+  plugins: [compileMessages(), splitDictionaries(), splitTexts(), languageNames()],
   test: {
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },

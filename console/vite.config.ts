@@ -4,6 +4,7 @@ import { consoleLook } from '@playfront/contract/console/consoleLook'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
 import { defineConfig, type Plugin } from 'vite'
+import { languageNames } from '../web/vite/languageNames'
 import { splitTexts } from './vite/splitTexts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
@@ -25,7 +26,7 @@ const look = (): Plugin => ({
 export default defineConfig({
   base: '/console/',
   cacheDir: '../node_modules/.vite/console',
-  plugins: [look(), splitTexts(), react()],
+  plugins: [look(), splitTexts(), languageNames(), react()],
   build: {
     outDir: 'dist',
     manifest: true,

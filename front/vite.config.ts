@@ -10,6 +10,7 @@ import { groupSettled } from './vite/groupSettled'
 import { loadStyles } from './vite/loadStyles'
 import { nameClasses, scopedName } from './vite/nameClasses'
 import { nameReact } from './vite/nameReact'
+import { languageNames } from '../web/vite/languageNames'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   cacheDir: '../node_modules/.vite/front',
   plugins: [
     compileMessages(),
+    languageNames(),
     dropReasons(),
     nameClasses(),
     nameReact(),

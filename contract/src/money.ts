@@ -1,4 +1,4 @@
-import { languageTags } from './languageTags'
+import { languages } from './languages'
 
 /** An amount in whole minor units of its currency; never a fraction, never beyond 2^53 − 1. */
 export interface Money {
@@ -67,7 +67,7 @@ const gapAfterSymbol = (currency: CurrencyCode, locale: string): string => {
 }
 
 const isFromRight = (locale: string): boolean =>
-  Object.values(languageTags).some(({ tag, direction }) => tag === locale && direction === 'rtl')
+  Object.values(languages).some(({ tag, direction }) => tag === locale && direction === 'rtl')
 
 export interface MoneyFormat {
   symbol: string

@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { useMemo } from 'react'
 import { type Look, addressOf, looks } from './look'
 import { createOverlays } from '../src/overlays/overlays'
@@ -12,7 +12,7 @@ import { beside, rows, withoutView } from './galleryRows'
 const choices: { [Part in 'merchant' | 'scheme' | 'language']: readonly string[] } = {
   merchant: Object.keys(looks),
   scheme: ['light', 'dark'],
-  language: Object.keys(languageTags),
+  language: Object.keys(languages),
 }
 
 /** Links to the same page in another look. */

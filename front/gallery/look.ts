@@ -1,5 +1,5 @@
 import type { Brand } from '@playfront/kit/theme/tokens'
-import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
 
@@ -24,7 +24,7 @@ export interface Look {
 const isLookName = (name: string | null): name is LookName => name !== null && Object.hasOwn(looks, name)
 
 const isLanguage = (code: string | null): code is LanguageCode =>
-  code !== null && Object.hasOwn(languageTags, code)
+  code !== null && Object.hasOwn(languages, code)
 
 export const readLook = (query: string): Look => {
   const asked = new URLSearchParams(query)
@@ -42,7 +42,7 @@ export const addressOf = (look: Look): string => `?${new URLSearchParams({ ...lo
 /** Puts the merchant's colours, the side and the language on the page. */
 export const setAttributes = ({ merchant, scheme, language }: Look): void => {
   const root = document.documentElement
-  const { tag, direction } = languageTags[language]
+  const { tag, direction } = languages[language]
   root.lang = tag
   root.dir = direction
   root.dataset['theme'] = scheme

@@ -1,5 +1,5 @@
 import { currencyDigits } from '@playfront/contract/money'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { offeredLanguages } from '@playfront/contract/languages'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { describe, expect, test } from 'vitest'
 import { drawFile } from './artwork/artwork'

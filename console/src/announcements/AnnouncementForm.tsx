@@ -2,6 +2,7 @@ import { activityRedirects } from '@playfront/contract/shell/activityRedirects'
 import type { Execution } from '@playfront/contract/shell/announcements'
 import { Field } from '@playfront/kit/Field'
 import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsAdmin.schema'
+import languageNames from 'virtual:languageNames'
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
@@ -157,7 +158,7 @@ export function AnnouncementForm({ edited, admin, flow, onEnd }: FormProps) {
           value={language}
           options={admin.languages.map((value) => ({
             value,
-            label: `${languages[value].ownName}${document.words[value]?.title ? ' ✓' : ''}`,
+            label: `${languageNames[value]}${document.words[value]?.title ? ' ✓' : ''}`,
           }))}
           onChange={setLanguage}
         />
@@ -183,7 +184,7 @@ export function AnnouncementForm({ edited, admin, flow, onEnd }: FormProps) {
             <ul>
               {others.map(({ language: of, what, name }) => (
                 <li key={`${of} ${what} ${name}`}>
-                  {languages[of].ownName}: {t(`markup.removed.${what}`, { name })}
+                  {languageNames[of]}: {t(`markup.removed.${what}`, { name })}
                 </li>
               ))}
             </ul>

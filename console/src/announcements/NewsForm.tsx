@@ -1,4 +1,5 @@
 import type { NewsGroup } from '@playfront/contract/console/announcementsAdmin'
+import languageNames from 'virtual:languageNames'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
@@ -68,7 +69,7 @@ export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: F
         value={language}
         options={offered.map((value) => ({
           value,
-          label: `${languages[value].ownName}${words[value]?.title ? ' ✓' : ''}`,
+          label: `${languageNames[value]}${words[value]?.title ? ' ✓' : ''}`,
         }))}
         onChange={setLanguage}
       />
@@ -107,7 +108,7 @@ export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: F
           value={reads}
           options={[
             { value: '', label: t('push.audience.anyLanguage') },
-            ...offered.map((value) => ({ value, label: languages[value].ownName })),
+            ...offered.map((value) => ({ value, label: languageNames[value] })),
           ]}
           onChange={setReads}
         />

@@ -4,7 +4,7 @@ import {
   isStaffLanguage,
   staffLanguages,
 } from '@playfront/contract/console/staff'
-import { languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { logOut } from '@playfront/kit/icons'
@@ -62,7 +62,7 @@ export function SideBar({ who, merchant, pages, current, onGo }: SideBarProps) {
           <Select
             label={t('frame.language')}
             value={choices.language}
-            options={staffLanguages.map((code) => ({ value: code, label: languages[code].ownName }))}
+            options={staffLanguages.map((code) => ({ value: code, label: languageNames[code] }))}
             onChange={(language) => isStaffLanguage(language) && void services.choose({ language })}
           />
           <Select

@@ -1,4 +1,5 @@
 import type { CannedAnswer } from '@playfront/contract/console/chatAdmin'
+import languageNames from 'virtual:languageNames'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
@@ -88,7 +89,7 @@ function CannedForm({ given, flow, onEnd }: { given: CannedAnswer; flow: CannedF
       <Select
         label={t('frame.language')}
         value={language}
-        options={offered.map((value) => ({ value, label: languages[value].ownName }))}
+        options={offered.map((value) => ({ value, label: languageNames[value] }))}
         onChange={setLanguage}
       />
       <TextArea

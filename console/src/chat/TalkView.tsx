@@ -1,5 +1,6 @@
 import css from './Chat.module.css'
 import type { ChatSaid, ReadChatAnswer } from '@playfront/contract/console/chatAdmin'
+import languageNames from 'virtual:languageNames'
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
 import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
@@ -28,7 +29,7 @@ export function MemberCard({ id, userName, member }: CardProps) {
   const { t, date } = useTexts()
   const { may } = useMerchant()
   const { registeredAt, language, state, type, rank } = member
-  const ownName = Object.hasOwn(languages, language) ? languages[language as LanguageCode].ownName : language
+  const ownName = Object.hasOwn(languages, language) ? languageNames[language as LanguageCode] : language
   return (
     <aside className={css.member} aria-label={t('chat.member')}>
       <h2>{may('members.read') ? <Link to={`/members/${id}`}>{userName}</Link> : userName}</h2>

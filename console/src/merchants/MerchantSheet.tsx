@@ -1,7 +1,7 @@
 import type { MerchantSheetAnswer, SheetHost } from '@playfront/contract/console/merchants'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
-import { languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
 import css from './Merchants.module.css'
 import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
 import { type MerchantFlow, createMerchantFlow } from './merchantFlow'
@@ -130,7 +130,7 @@ function Facts({ sheet }: { sheet: MerchantSheetAnswer }) {
     [t('merchants.form.code'), code],
     [t('merchants.currency'), currency],
     [t('merchants.version'), t('merchants.version.of', { version })],
-    [t('merchants.languages'), sheet.languages.map((one) => languages[one].ownName).join(', ')],
+    [t('merchants.languages'), sheet.languages.map((one) => languageNames[one]).join(', ')],
     [t('merchants.made'), madeBy ? t('merchants.madeBy', { at: date(madeAt), name: madeBy }) : date(madeAt)],
     ...(copiedFrom ? [[t('merchants.copiedFrom'), copiedFrom] satisfies [string, string]] : []),
   ]

@@ -1,4 +1,5 @@
 import { jurisdictions } from '@playfront/contract/account/protectionProfiles'
+import languageNames from 'virtual:languageNames'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
@@ -142,7 +143,7 @@ function Where({ state: { form }, flow }: PartProps) {
         <Select
           label={t('merchants.form.language')}
           value={form.language}
-          options={spoken.map((code) => ({ value: code, label: languages[code].ownName }))}
+          options={spoken.map((code) => ({ value: code, label: languageNames[code] }))}
           onChange={(language) => flow.change({ language })}
         />
         <fieldset className={`${css.languages} ${css.wide}`}>
@@ -154,7 +155,7 @@ function Where({ state: { form }, flow }: PartProps) {
               disabled={code === form.language}
               onChange={({ target }) => flow.offer(code, target.checked)}
             >
-              {languages[code].ownName}
+              {languageNames[code]}
             </Checkbox>
           ))}
         </fieldset>

@@ -1,3 +1,4 @@
+import languageNames from 'virtual:languageNames'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import moduleCss from './Module.module.css'
 
@@ -14,10 +15,10 @@ export function OtherWords({ words, but }: OtherProps) {
   return all.map((code) => {
     const said = words[code]
     if (code === but || !said) return null
-    const { tag, ownName } = languages[code]
+    const { tag } = languages[code]
     return (
       <div key={code} lang={tag} dir="auto">
-        <p className={moduleCss.quiet}>{ownName}</p>
+        <p className={moduleCss.quiet}>{languageNames[code]}</p>
         <p>
           <strong>{said.title}</strong>
         </p>

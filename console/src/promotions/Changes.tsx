@@ -1,4 +1,4 @@
-import { languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
 import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
 import { useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
@@ -93,7 +93,7 @@ function Label({
 }) {
   const { t } = useTexts()
   const part = t(labelOf(field, kind))
-  return language ? t('promo.inLanguage', { part, language: languages[language].ownName }) : part
+  return language ? t('promo.inLanguage', { part, language: languageNames[language] }) : part
 }
 
 function Value({ of, field }: { of: ChangeValue | undefined; field: ChangeField }) {

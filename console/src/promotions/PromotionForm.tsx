@@ -1,5 +1,6 @@
 import { promotionKindNames } from '@playfront/contract/console/promotionsAdmin'
-import { type LanguageCode, languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
+import type { LanguageCode } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
@@ -81,7 +82,7 @@ function Words({ state, flow }: FormProps) {
         value={language}
         options={frame.languages.map((value) => ({
           value,
-          label: `${languages[value].ownName}${fields.words[value]?.title ? ' ✓' : ''}`,
+          label: `${languageNames[value]}${fields.words[value]?.title ? ' ✓' : ''}`,
         }))}
         onChange={setLanguage}
       />

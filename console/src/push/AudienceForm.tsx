@@ -1,5 +1,5 @@
+import languageNames from 'virtual:languageNames'
 import type { LanguageCode } from '@playfront/contract/languages'
-import { languages } from '@playfront/contract/languages'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Field } from '@playfront/kit/Field'
 import { useTexts } from '../app/ServicesContext'
@@ -48,7 +48,7 @@ export function AudienceForm({ fields, offered, onChange }: AudienceProps) {
           value={fields.language}
           options={[
             { value: '', label: t('push.audience.anyLanguage') },
-            ...offered.map((value) => ({ value, label: languages[value].ownName })),
+            ...offered.map((value) => ({ value, label: languageNames[value] })),
           ]}
           onChange={(language) => set({ language })}
         />

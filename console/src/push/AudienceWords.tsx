@@ -1,6 +1,6 @@
 import type { NewsGroup } from '@playfront/contract/console/announcementsAdmin'
 import type { PushGroup } from '@playfront/contract/console/pushAdmin'
-import { languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
 import { useTexts } from '../app/ServicesContext'
 
 interface AudienceProps {
@@ -29,7 +29,7 @@ export function AudienceWords({ audience, isWhole = false }: AudienceProps) {
     minimumRank !== undefined && t('push.for.minimumRank', { rank: minimumRank }),
     maximumRank !== undefined && t('push.for.maximumRank', { rank: maximumRank }),
     newcomerDays !== undefined && t('push.for.newcomers', { days: newcomerDays }),
-    language && languages[language].ownName,
+    language && languageNames[language],
     seenDays !== undefined && t('push.for.seen', { days: seenDays }),
     awayDays !== undefined && t('push.for.away', { days: awayDays }),
     names && t('push.for.names', { count: names.length }),

@@ -3,6 +3,7 @@ import type { AdminPush, CountPushAnswer } from '@playfront/contract/console/pus
 import { Notice } from '@playfront/kit/Notice'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useWallTime } from './useWallTime'
+import languageNames from 'virtual:languageNames'
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { hours } from '@playfront/contract/time'
 import { Button } from '@playfront/kit/Button'
@@ -100,7 +101,7 @@ export function PushForm({ form, terms, flow, onEnd }: FormProps) {
         value={language}
         options={terms.languages.map((value) => ({
           value,
-          label: `${languages[value].ownName}${words[value]?.title ? ' ✓' : ''}`,
+          label: `${languageNames[value]}${words[value]?.title ? ' ✓' : ''}`,
         }))}
         onChange={setLanguage}
       />

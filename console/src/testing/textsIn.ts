@@ -1,5 +1,5 @@
 import type { StaffLanguage } from '@playfront/contract/console/staff'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import type { Messages, TextArea } from '../texts/dictionaries'
 import { createTexts, type Texts } from '../texts/texts'
 
@@ -14,7 +14,7 @@ export const writtenTags = Object.keys(files).map((file) => /([\w-]+)\.json$/.ex
 
 /** The texts of a language's file, by area and key. */
 export const areasIn = (language: StaffLanguage): Partial<Record<TextArea, Messages>> =>
-  files[`../../../locales/console/${languageTags[language].tag}.json`] ?? {}
+  files[`../../../locales/console/${languages[language].tag}.json`] ?? {}
 
 /** The texts of some areas in one language, at hand at once. */
 export const textsIn = (language: StaffLanguage, areas: readonly TextArea[]): Texts =>

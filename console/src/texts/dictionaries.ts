@@ -1,5 +1,5 @@
 import type { StaffLanguage } from '@playfront/contract/console/staff'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { loaders } from 'virtual:console-texts'
 
 type English = typeof import('../../../locales/console/en.json')
@@ -43,7 +43,7 @@ export const createDictionaries = (): Dictionaries => {
     async load(language, areas) {
       const { texts, areas: known } = of(language)
       const load = async (area: TextArea) => {
-        Object.assign(texts, await loaders[languageTags[language].tag]?.[area]?.())
+        Object.assign(texts, await loaders[languages[language].tag]?.[area]?.())
         known.add(area)
       }
       await Promise.all(missing(language, areas).map(load))

@@ -1,5 +1,5 @@
 import { staffLanguages } from '@playfront/contract/console/staff'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { expect, test } from 'vitest'
 import { areasIn, textsIn, writtenTags } from '../testing/textsIn'
 import { type TextArea, createDictionaries, firstAreas } from './dictionaries'
@@ -14,7 +14,7 @@ const sections = staffLanguages.flatMap((language) => compared.map((area) => [la
 const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
 
 test('every language of the staff has a file, and no other has one', () => {
-  expect(writtenTags.toSorted()).toEqual(staffLanguages.map((code) => languageTags[code].tag).toSorted())
+  expect(writtenTags.toSorted()).toEqual(staffLanguages.map((code) => languages[code].tag).toSorted())
 })
 
 test.each(staffLanguages)('the file of %s has exactly the areas of the English one', (language) => {

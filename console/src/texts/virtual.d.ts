@@ -4,3 +4,9 @@ declare module 'virtual:console-texts' {
     Record<string, Readonly<Record<string, () => Promise<Record<string, string>>>>>
   >
 }
+
+/** Each language's name in itself, from `locales/<tag>.json`. */
+declare module 'virtual:languageNames' {
+  const names: Readonly<Record<import('@playfront/contract/languages').LanguageCode, string>>
+  export default names
+}

@@ -126,7 +126,7 @@ export const makeMerchantRequest = z.object({
   currency: currencyCode,
   timeZone: z.string().min(1).max(64),
   jurisdiction: z.enum(jurisdictions),
-  languages: z.array(languageCode).min(1).max(23),
+  languages: z.array(languageCode).min(1).max(languageCode.options.length),
   language: languageCode,
   accent: colour,
   second: colour,

@@ -1,5 +1,5 @@
 import type { Terms } from '@playfront/contract/account/registration'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { offeredLanguages } from '@playfront/contract/languages'
 import type { AskedDialingCode } from '../../src/account/country/dialingCodeFlow'
 import type { AskedTerms } from '../../src/account/register/Consent'
 import type { AskedHandOff } from '../../src/account/session/HandOffSheet'

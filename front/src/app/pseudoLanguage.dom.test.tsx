@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
 import { pseudoDictionaries } from '../texts/testing/pseudoDictionaries'
 import { routes } from './routes'
 import { openApp } from './testing/openApp'
@@ -27,7 +27,7 @@ const notOurs = new Set<string>([
     ...cards.map(({ displayName }) => displayName),
   ]),
   // Each language is called by its own name.
-  ...Object.values(languages).map(({ ownName }) => ownName),
+  ...Object.values(languageNames),
   // Who is signed in.
   member.userName,
 ])

@@ -1,4 +1,4 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import overlayTitles from 'virtual:overlayTitles'
 import { afterEach, expect, test } from 'vitest'
@@ -78,11 +78,11 @@ test('so does an address that is out of use, and its way on works (REQ-DOMAIN-00
   expect(shown?.textContent).toContain('No other address is responding right now.')
 })
 
-test.each(Object.keys(languageTags) as LanguageCode[])(
+test.each(Object.keys(languages) as LanguageCode[])(
   '%s: the built-in titles are those of its dictionary',
   (language) => {
     const found = bundledDictionaries(language, 'restriction') as Record<string, string[]>
     for (const key of ['maintenance', 'error_access', 'retry_once'] as const)
-      expect(found[key]).toEqual([overlayTitles[languageTags[language].tag]?.[key]])
+      expect(found[key]).toEqual([overlayTitles[languages[language].tag]?.[key]])
   },
 )

@@ -2,7 +2,7 @@ import domain from 'virtual:dictionary/domain'
 import restriction from 'virtual:dictionary/restriction'
 import status from 'virtual:dictionary/status'
 import overlayTitles from 'virtual:overlayTitles'
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { Dictionary, TextArea } from '../texts/dictionaries'
 import { type OwnWords, type Texts, createTexts } from '../texts/texts'
 
@@ -21,7 +21,7 @@ export const withBuiltInWords = (texts: Texts, ownWords: OwnWords): Texts => {
     t(key, values) {
       const said = texts.t(key, values)
       if (said !== key) return said
-      return overlayTitles[languageTags[texts.language()].tag]?.[key] ?? english.t(key, values)
+      return overlayTitles[languages[texts.language()].tag]?.[key] ?? english.t(key, values)
     },
   }
 }

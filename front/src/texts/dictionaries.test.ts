@@ -1,10 +1,10 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { expect, test } from 'vitest'
 import { bundledDictionaries, textAreas } from './bundledDictionaries'
 import type { Dictionary, TextArea } from './dictionaries'
 
-const languages = Object.keys(languageTags) as LanguageCode[]
-const everyFile = languages.flatMap((language) => textAreas.map((area) => ({ language, area })))
+const every = Object.keys(languages) as LanguageCode[]
+const everyFile = every.flatMap((language) => textAreas.map((area) => ({ language, area })))
 
 /** Names of a message's placeholders, in every form; a plural's branches count like its text. */
 const placesOf = (message: unknown): string[] => {
@@ -30,7 +30,7 @@ test('every language has the areas of English (REQ-LANG-012)', () => {
     import: 'front',
     eager: true,
   })
-  expect(Object.keys(files)).toHaveLength(languages.length)
+  expect(Object.keys(files)).toHaveLength(every.length)
   for (const file of Object.values(files)) expect(Object.keys(file).sort()).toEqual([...textAreas].sort())
 })
 
@@ -62,7 +62,7 @@ test('a key belongs to one area only', () => {
 test('literals of the specification are shown word by word (AMB-32)', () => {
   expect(wordsOf('EN', 'shell')).toMatchObject({ error: ['Error'] })
   expect(wordsOf('EN', 'restriction')).toMatchObject({ error_access: ['Access Denied'] })
-  for (const language of languages) {
+  for (const language of every) {
     expect(wordsOf(language, 'shell')['network_or_cors_error']).toEqual(['Network Error / CORS Errors'])
   }
 })
@@ -85,20 +85,20 @@ const restrictionKeys = [
   'end_time',
 ]
 
-test.each(languages)('in %s the closed page has all its texts (REQ-STATUS-017)', (code) => {
+test.each(every)('in %s the closed page has all its texts (REQ-STATUS-017)', (code) => {
   const words = bundledDictionaries(code, 'restriction') as Dictionary
   expect(Object.keys(words).sort()).toEqual([...restrictionKeys].sort())
   for (const message of Object.values(words)) expect(String(message[0]).trim()).not.toBe('')
 })
 
 test('the closed page has each of the languages, and none of them another’s words (REQ-STATUS-018)', () => {
-  expect(languages).toEqual(
+  expect(every).toEqual(
     expect.arrayContaining(['CN', 'TW', 'KO', 'ID', 'TH', 'FR', 'NE', 'HI', 'UR', 'MY', 'TR', 'PT', 'EN']),
   )
-  expect(languages.length).toBeGreaterThanOrEqual(15)
+  expect(every.length).toBeGreaterThanOrEqual(15)
   for (const key of ['maintenance_desc', 'error_ip_desc']) {
-    const said = languages.map((code) => (bundledDictionaries(code, 'restriction') as Dictionary)[key]?.[0])
-    expect(new Set(said).size).toBe(languages.length)
+    const said = every.map((code) => (bundledDictionaries(code, 'restriction') as Dictionary)[key]?.[0])
+    expect(new Set(said).size).toBe(every.length)
   }
 })
 
@@ -119,7 +119,7 @@ const placesOfPlayMoney = [
   ['withdraw', 'withdrawal.playMoney'],
 ] as const
 
-test.each(['VI', 'TH', 'PT-BR', 'PT', 'UR'].filter((code) => code in languageTags) as LanguageCode[])(
+test.each(['VI', 'TH', 'PT-BR', 'PT', 'UR'].filter((code) => code in languages) as LanguageCode[])(
   'play money has one name in %s, the one on its badge (D-09)',
   (language) => {
     const name = String(wordsOf(language, 'shell')['badge.playMoney']).toLowerCase()

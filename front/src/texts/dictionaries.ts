@@ -1,4 +1,4 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { Message } from './formatMessage'
 
 type English = (typeof import('../../../locales/en.json'))['front']
@@ -13,7 +13,7 @@ export type TextKey = { [Area in TextArea]: keyof English[Area] }[TextArea]
 export type Dictionary = Record<string, Message>
 
 /** What a language's file is named after: its BCP 47 tag. */
-export const tagOf = (code: LanguageCode): string => languageTags[code].tag
+export const tagOf = (code: LanguageCode): string => languages[code].tag
 
 /** Where a dictionary comes from: fetched in the browser, at hand on the server. */
 export type DictionarySource = (language: LanguageCode, area: TextArea) => Dictionary | Promise<Dictionary>

@@ -1,5 +1,5 @@
 import { dictionaryVersion } from 'virtual:dictionaries'
-import type { LanguageCode } from '@playfront/contract/languageTags'
+import type { LanguageCode } from '@playfront/contract/languages'
 import { type Dictionary, type DictionarySource, type TextArea, tagOf } from './dictionaries'
 
 /** Where the build publishes a dictionary, e.g. `/m/assets/vi-shell-1a2b3c4d.js`. */

@@ -1,11 +1,11 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { namingLocale } from './namingLocale'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a language whose months are known writes its own dates', () => {
-  for (const { locale } of Object.values(languageTags)) expect(namingLocale(locale)).toBe(locale)
+  for (const { locale } of Object.values(languages)) expect(namingLocale(locale)).toBe(locale)
 })
 
 test('a language whose months the browser only numbers writes English ones', () => {

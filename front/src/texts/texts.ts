@@ -1,4 +1,4 @@
-import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import type { Dictionary, DictionarySource, TextArea, TextKey } from './dictionaries'
 import type { Undo } from '@playfront/web/platform/undo'
 import { type Message, type TextValues, formatMessage } from './formatMessage'
@@ -91,7 +91,7 @@ interface Catalogue {
 }
 
 const openCatalogue = (language: LanguageCode, ownWords: OwnWords): Catalogue => {
-  const locale = languageTags[language].tag
+  const locale = languages[language].tag
   const own = compileOwnWords(ownWords[language] ?? {})
   const words = new Map<string, Message>()
   const areas = new Set<TextArea>()

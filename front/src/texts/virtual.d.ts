@@ -14,3 +14,9 @@ declare module 'virtual:overlayTitles' {
   const titles: Record<string, Partial<Record<import('./dictionaries').TextKey, string>>>
   export default titles
 }
+
+/** Each language's name in itself, from `locales/<tag>.json`. */
+declare module 'virtual:languageNames' {
+  const names: Readonly<Record<import('@playfront/contract/languages').LanguageCode, string>>
+  export default names
+}

@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ownNames, writeDate } from './writeDate'
 
@@ -10,7 +10,7 @@ const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as co
 test('a time does not break before its PM', () => {
   expect(writeDate('en-US', style)(evening)).toBe('Nov 22, 2026, 3:05\u00A0PM')
   expect(writeDate('ko', style)(evening)).toMatch(/\S\u00A03:05$/)
-  for (const { locale } of Object.values(languageTags))
+  for (const { locale } of Object.values(languages))
     expect(writeDate(locale, style)(evening).replaceAll('\u00A0', ' '), locale).toBe(
       new Intl.DateTimeFormat(locale, { ...style, numberingSystem: 'latn' })
         .format(evening)

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LotteryCode } from '@playfront/lottery-rules/lottery'
-import { placeNameOf } from './placeNames'
 import { textsIn } from './texts'
 
 type Place = 'north' | 'central' | 'south' | 'hanoi'
@@ -29,6 +28,12 @@ export const lotteryNameOf = (
 const outsideVietnam = (code: LotteryCode, language: LanguageCode): string | undefined => {
   const names: Partial<Record<string, string>> = textsIn(language).lotteries
   return names[code]
+}
+
+/** The name of a place in Vietnam that has a station. */
+const placeNameOf = (place: string, language: LanguageCode): string | undefined => {
+  const names: Partial<Record<string, string>> = textsIn(language).stations
+  return names[place]
 }
 
 const ourName = (code: LotteryCode, language: LanguageCode): string | undefined => {

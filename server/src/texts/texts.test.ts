@@ -1,8 +1,8 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { expect, test } from 'vitest'
 import { textsIn } from './texts'
 
-const every = Object.keys(languageTags) as LanguageCode[]
+const every = Object.keys(languages) as LanguageCode[]
 
 /** Every text under its path, with the `{name}` places in it. */
 const placesOf = (value: unknown, path = ''): [string, string[]][] =>

@@ -108,7 +108,7 @@ const filesOfThai = (files: string[], modules: Module[]) => [
 /** Whether a module has a table with a row of Thai that may lack no language. */
 export const hasRowOfThai = (source: string): boolean =>
   /^ {2}TH: /m.test(source) &&
-  /(?<!Partial<)Record<LanguageCode, .*> = \{$|satisfies Record<string, LanguageTag>/m.test(source)
+  /(?<!Partial<)Record<LanguageCode, .*> = \{$|satisfies Record<string, Language>/m.test(source)
 
 const countFigure = (name: string, places: string[], aim: number): Figure => ({
   name,

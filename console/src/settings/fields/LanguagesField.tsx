@@ -1,5 +1,6 @@
 import { isBranch, type Json } from '@playfront/contract/console/settingsChanges'
 import type { SettingsField } from '@playfront/contract/console/versions'
+import languageNames from 'virtual:languageNames'
 import { isLanguageCode, languages, type LanguageCode } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { useTexts } from '../../app/ServicesContext'
@@ -49,7 +50,7 @@ export function LanguagesField({ field, at, value, onChange }: ControlProps) {
 const named = (item: SettingsField, code: LanguageCode): SettingsField => ({
   ...item,
   name: '',
-  words: languages[code].ownName,
+  words: languageNames[code],
   meaning: '',
   standard: undefined,
   isOptional: true,
@@ -57,7 +58,8 @@ const named = (item: SettingsField, code: LanguageCode): SettingsField => ({
 
 function Entry({ code, field, at, value, onChange }: ControlProps & { code: LanguageCode }) {
   const { t } = useTexts()
-  const { ownName, direction, tag } = languages[code]
+  const { direction, tag } = languages[code]
+  const ownName = languageNames[code]
   if (plain.includes(field.kind))
     return (
       <div dir={direction} lang={tag}>

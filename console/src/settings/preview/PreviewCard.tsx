@@ -1,6 +1,6 @@
 import { textOf, valueAt, type Json } from '@playfront/contract/console/settingsChanges'
 import type { DraftAnswer, PreviewVisitor } from '@playfront/contract/console/versions'
-import { languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export function PreviewCard({ whole, unsaved }: PreviewProps) {
         <Select
           label={t('settings.preview.language')}
           value={request.language}
-          options={claimed.map((code) => ({ value: code, label: languages[code].ownName }))}
+          options={claimed.map((code) => ({ value: code, label: languageNames[code] }))}
           onChange={(language) => choose({ language })}
         />
         <Select

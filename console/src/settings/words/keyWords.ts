@@ -1,5 +1,6 @@
 import type { KeyPath } from '@playfront/contract/console/settingsChanges'
-import { isLanguageCode, languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
+import { isLanguageCode } from '@playfront/contract/languages'
 import type { Texts } from '../../texts/texts'
 import { betWordOf, knownBetWordOf } from './betWords'
 import { familyWordOf, lotteryWordOf } from './lotteryWords'
@@ -21,7 +22,7 @@ const oddsWordOf = (part: string, depth: number, texts: Texts): string => {
 
 const wordOf = (part: string, before: readonly string[], texts: Texts): string => {
   if (/^\d+$/.test(part)) return String(Number(part) + 1)
-  if (isLanguageCode(part) && before.length > 0) return languages[part].ownName
+  if (isLanguageCode(part) && before.length > 0) return languageNames[part]
   if (before.join('.').startsWith('operator.lottery.odds')) return oddsWordOf(part, before.length, texts)
   const isByHand = namedByHand.includes(before[0] ?? '') && (before[0] !== 'search' || before.length === 1)
   if (isByHand) return part

@@ -1,4 +1,5 @@
-import { isLanguageCode, languages } from '@playfront/contract/languages'
+import languageNames from 'virtual:languageNames'
+import { isLanguageCode } from '@playfront/contract/languages'
 import { useTexts } from '../../app/ServicesContext'
 import { knownBetWordOf } from './betWords'
 import { lotteryWordOf } from './lotteryWords'
@@ -7,7 +8,7 @@ import { lotteryWordOf } from './lotteryWords'
 export const useOptionWords = (): ((option: string) => string) => {
   const texts = useTexts()
   return (option) => {
-    if (isLanguageCode(option)) return languages[option].ownName
+    if (isLanguageCode(option)) return languageNames[option]
     return (
       texts.find(`settingOption.${option}`) ??
       lotteryWordOf(option, texts) ??

@@ -1,6 +1,6 @@
 import { defineCall } from '../../call'
 import type { LotteryBoard, LotteryBoardRequest, LotterySession, LotterySessionRequest } from './board.schema'
-import type { LanguageCode } from '../../languageTags'
+import type { LanguageCode } from '../../languages'
 import type { MerchantSettings } from '../../merchantSettings'
 
 export type { LotterySession }

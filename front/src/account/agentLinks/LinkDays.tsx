@@ -1,5 +1,5 @@
 import { type AgentLinkDay, type LinkFigures, agentLinkDays } from '@playfront/contract/account/agents'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
 import { Button } from '@playfront/kit/Button'
 import { Skeleton } from '@playfront/kit/Skeleton'
@@ -18,7 +18,7 @@ export const figureNames = ['visits', 'registrations', 'firstDeposits'] as const
 
 /** Writes counts in the reader's language. */
 export const useCount = (): ((count: number) => string) => {
-  const { locale } = languageTags[useTexts().language()]
+  const { locale } = languages[useTexts().language()]
   const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
   return (count) => format.format(count)
 }

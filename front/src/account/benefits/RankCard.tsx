@@ -1,5 +1,5 @@
 import type { MemberBenefits, RankConditionKind } from '@playfront/contract/account/member'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
@@ -13,7 +13,7 @@ import { useDay } from '../security/useDay'
 /** Writes what a condition counts: bets as a number, the rest as money. */
 export const useFigure = (merchant: MoneyMerchant): ((kind: RankConditionKind, figure: number) => string) => {
   const money = useMoney(merchant)
-  const { locale } = languageTags[useTexts().language()]
+  const { locale } = languages[useTexts().language()]
   const count = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
   return (kind, figure) => (kind === 'bets' ? count.format(figure) : money(figure))
 }

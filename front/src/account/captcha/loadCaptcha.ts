@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@playfront/contract/languages'
-import { languageTags } from '@playfront/contract/languageTags'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import {
   type CaptchaFields,
   type CaptchaParameters,
@@ -39,7 +38,7 @@ const longNames: Partial<Record<LanguageCode, string>> = {
 
 /** What the captcha's service calls a language (REQ-CAPTCHA-023). */
 export const captchaLanguage = (code: LanguageCode, version: 'v3' | 'v4'): string =>
-  version === 'v4' ? (longNames[code] ?? 'eng') : languageTags[code].tag.toLowerCase()
+  version === 'v4' ? (longNames[code] ?? 'eng') : languages[code].tag.toLowerCase()
 
 export interface CaptchaSource {
   clock: Pick<Clock, 'after'>

@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { ListRow } from '@playfront/kit/ListRow'
 import { useState } from 'react'
 import { SearchSheet } from '../../overlays/SearchSheet'
@@ -12,7 +12,7 @@ export const CountrySheet = ({ found }: { found: AskedDialingCode }) => {
   const { countries, current, imageOrigin, pick, close } = found
   const { language } = useTexts()
   const [typed, setTyped] = useState('')
-  const named = nameCountries(countries, languageTags[language()].locale)
+  const named = nameCountries(countries, languages[language()].locale)
   const matching = findCountries(named, typed)
   const [best] = matching
   return (

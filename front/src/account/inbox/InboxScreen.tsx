@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@playfront/contract/account/inbox'
 import type { NotificationTopic } from '@playfront/contract/account/inboxKinds'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
@@ -84,7 +84,7 @@ export const InboxMessage = ({ entry, timeZone, onRead, onDrop }: InboxMessagePr
 
 const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'>) => {
   const { topic, title, text, at, isRead } = entry
-  const { locale } = languageTags[useTexts().language()]
+  const { locale } = languages[useTexts().language()]
   const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
   return (
     <>

@@ -1,5 +1,5 @@
 import { type MemberInfo, memberInfo, rankProgress } from '@playfront/contract/account/member'
-import { type LanguageCode, isLanguageCode } from '@playfront/contract/languageTags'
+import { type LanguageCode, isLanguageCode } from '@playfront/contract/languages'
 import type { StoreApi } from '../../store/createStore'
 import { decideRank } from './decideRank'
 import type { Requests } from '../../requests/requests'

@@ -1,6 +1,5 @@
-import { languages } from '@playfront/contract/languages'
 import type { LimitKind } from '@playfront/contract/account/protectionProfiles'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { writeDate } from '../../texts/writeDate'
 import { useTexts } from '../../texts/TextsProvider'
 import { formatPlayed } from './formatPlayed'
@@ -17,7 +16,7 @@ export const useMoment = (timeZone: string): ((at: string) => string) => {
 /** Writes what a limit is on: money, or playing time. */
 export const useFigure = (merchant: MoneyMerchant): ((amount: number, kind: LimitKind) => string) => {
   const money = useMoney(merchant)
-  const { locale } = languageTags[useTexts().language()]
+  const { locale } = languages[useTexts().language()]
   return (amount, kind) => (kind === 'session' ? formatPlayed(amount, locale) : money(amount))
 }
 

@@ -1,7 +1,7 @@
 import { type InstallTag, installTags } from '@playfront/contract/shell/installTags'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
-import { isLanguageCode } from '@playfront/contract/languageTags'
+import { isLanguageCode } from '@playfront/contract/languages'
 import { type PageSettings, pageSettings } from '@playfront/contract/shell/settings'
 import { themeCss } from '@playfront/kit/theme/themeCss'
 import { namedMerchant } from '../../platform/page/namedMerchant'

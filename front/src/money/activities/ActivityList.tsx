@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
@@ -67,7 +67,7 @@ const badgeOf = (state: ActivityState): BadgeLook =>
 
 const ActivityCard = ({ activity, merchant }: { activity: ListedActivity; merchant: MerchantSettings }) => {
   const { id, kind, title, language } = activity
-  const spoken = language && languageTags[language]
+  const spoken = language && languages[language]
   return (
     <Card href={`/m/activity?id=${encodeURIComponent(id)}`}>
       <span className={css.card}>

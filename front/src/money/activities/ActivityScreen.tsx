@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@playfront/kit/Button'
@@ -50,7 +50,7 @@ export const ActivityTerms = ({
       isGone = true
     }
   }, [terms, shell])
-  const spoken = language && languageTags[language]
+  const spoken = language && languages[language]
   if (terms === '') return null
   return (
     <section>
@@ -97,7 +97,7 @@ export const ActivityPage = ({ id, services }: { id: string; services: ActivityS
 }
 
 const Head = ({ activity: { kind, title, language } }: { activity: Activity }) => {
-  const spoken = language && languageTags[language]
+  const spoken = language && languages[language]
   return (
     <Card tone="hero" padding="large">
       <div className={css.head}>

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@playfront/contract/languageTags'
+import type { LanguageCode } from '@playfront/contract/languages'
 import type {
   CashbackTerms,
   DepositBonusTerms,

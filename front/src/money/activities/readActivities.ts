@@ -1,4 +1,4 @@
-import { isLanguageCode } from '@playfront/contract/languageTags'
+import { isLanguageCode } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { claimPromotion, promotion, promotionList } from '@playfront/contract/money/promotions'
 import { text } from '../../platform/memory/notation'

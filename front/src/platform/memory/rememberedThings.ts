@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@playfront/contract/languageTags'
+import type { LanguageCode } from '@playfront/contract/languages'
 import type { TrackedMessage } from '@playfront/contract/shell/trackEvents'
 import { json, list, number, oneOf, record, text, textAs, type Notation } from './notation'
 

@@ -1,8 +1,8 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 
 /** Says on the document which language it is in and which way it is read. */
 export const writeLanguage = (code: LanguageCode): void => {
-  const { tag, direction } = languageTags[code]
+  const { tag, direction } = languages[code]
   document.documentElement.lang = tag
   document.documentElement.dir = direction
 }

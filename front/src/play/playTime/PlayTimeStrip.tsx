@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
 import { MoneyText } from '@playfront/kit/MoneyText'
@@ -25,7 +25,7 @@ export const PlayTimeStrip = ({ merchant, playTime }: PlayTimeStripProps) => {
       <span className={css.part}>
         <Text id="playTime.played" className={css.label} />
         <strong>
-          <bdi>{formatPlayed(playedMs, languageTags[texts.language()].locale)}</bdi>
+          <bdi>{formatPlayed(playedMs, languages[texts.language()].locale)}</bdi>
         </strong>
       </span>
       <span className={css.part}>

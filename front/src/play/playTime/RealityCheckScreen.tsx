@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { FullScreen } from '@playfront/kit/FullScreen'
@@ -21,7 +21,7 @@ export const RealityCheckScreen = ({ found }: { found: FoundRealityCheck }) => {
   const { known, playedMs } = useStore(store)
   const [requested, setRequested] = useState<number>()
   const check = known?.check
-  const played = formatPlayed(playedMs, languageTags[texts.language()].locale)
+  const played = formatPlayed(playedMs, languages[texts.language()].locale)
   const choices = (check?.choices ?? []).map((count) => ({
     value: String(count),
     label: texts.t('check.minutes', { count }),

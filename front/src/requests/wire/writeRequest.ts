@@ -1,7 +1,6 @@
 import { defaultModuleId, type Call, type Method } from '@playfront/contract/call'
-import { headerFallbackLanguage } from '@playfront/contract/languageTags'
+import { headerFallbackLanguage, type LanguageCode } from '@playfront/contract/languages'
 import { RequestFailure } from '../failure/requestFailure'
-import type { LanguageCode } from '@playfront/contract/languages'
 import type { Milliseconds } from '@playfront/contract/time'
 
 /** The caller; read again at each call. */

@@ -1,4 +1,4 @@
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { HtmlWriter } from '../../platform/html/htmlWriter'
 import { useStore } from '../../store/useStore'
@@ -21,7 +21,7 @@ const Content = ({ html, write }: { html: string; write: HtmlWriter }) => {
 
 const Announcement = ({ announcement, write }: { announcement: ReadAnnouncement; write: HtmlWriter }) => {
   const { title, content, language } = announcement
-  const spoken = language && languageTags[language]
+  const spoken = language && languages[language]
   return (
     <article className={css.announcement} lang={spoken?.tag} dir={spoken?.direction}>
       <h3 className={css.title}>{title}</h3>

@@ -1,4 +1,4 @@
-import { isLanguageCode } from '@playfront/contract/languageTags'
+import { isLanguageCode } from '@playfront/contract/languages'
 import type { ActivityRedirect, Execution } from '@playfront/contract/shell/announcements'
 import { text } from '../../platform/memory/notation'
 import type { AnnouncementList, ReadAnnouncement } from './announcement'

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@playfront/contract/time'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import slideCss from '../slides/SlideTrack.module.css'
 import css from './Banners.module.css'
@@ -100,7 +100,7 @@ const Row = ({
 }
 
 const BannerLink = ({ banner: { place, picture, title, text, language } }: { banner: ReadBanner }) => {
-  const spoken = language && languageTags[language]
+  const spoken = language && languages[language]
   const leads =
     place.kind === 'path'
       ? { href: place.path }

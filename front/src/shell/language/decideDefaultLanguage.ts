@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@playfront/contract/languageTags'
+import type { LanguageCode } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LanguageFacts } from './decideLanguage'
 

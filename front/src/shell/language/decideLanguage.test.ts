@@ -37,8 +37,7 @@ test('the default is CN, and VI when a lottery is launched (REQ-LANG-004)', () =
   expect(choose({ lotteryLaunch: true, merchantDefault: 'EN' })).toBe('EN')
 })
 
-test('each of the 23 codes is accepted unchanged (REQ-LANG-005)', () => {
-  expect(everything).toHaveLength(23)
+test('each code is accepted unchanged (REQ-LANG-005)', () => {
   expect(everything.map((code) => choose({ explicit: code }))).toEqual(everything)
 })
 

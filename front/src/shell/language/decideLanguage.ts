@@ -1,42 +1,24 @@
-import { isLanguageCode, offeredLanguages, type LanguageCode } from '@playfront/contract/languageTags'
+import { isLanguageCode, languages, offeredLanguages, type LanguageCode } from '@playfront/contract/languages'
 
-/** Browser tags and the codes they mean (AMB-13, AMB-65). A longer tag is found by its longest beginning. */
-const languageOfTag = new Map<string, LanguageCode>(
-  Object.entries({
-    bn: 'BN',
-    en: 'EN',
-    es: 'ES',
-    fil: 'TY',
-    fr: 'FR',
-    hi: 'HI',
-    id: 'ID',
-    // What older Android systems call Indonesian.
-    in: 'ID',
-    ja: 'JA',
-    km: 'KM',
-    ko: 'KO',
-    ms: 'MS',
-    my: 'MY',
-    ne: 'NE',
-    pt: 'PT',
-    'pt-br': 'PT-BR',
-    ta: 'TA',
-    th: 'TH',
-    tl: 'TY',
-    tr: 'TR',
-    ur: 'UR',
-    'ur-latn': 'UR-LA',
-    vi: 'VI',
-    zh: 'CN',
-    'zh-cn': 'CN',
-    'zh-hans': 'CN',
-    'zh-hant': 'TW',
-    'zh-hk': 'TW',
-    'zh-mo': 'TW',
-    'zh-sg': 'CN',
-    'zh-tw': 'TW',
-  }),
-)
+/**
+ * Browser tags and the codes they mean (AMB-13, AMB-65): those that our files are named after, and what else browsers say.
+ * A longer tag is found by its longest beginning.
+ */
+const languageOfTag = new Map<string, LanguageCode>([
+  ...(Object.keys(languages) as LanguageCode[]).map(
+    (code) => [languages[code].tag.toLowerCase(), code] as const,
+  ),
+  // What older Android systems call Indonesian.
+  ['in', 'ID'],
+  ['pt', 'PT'],
+  ['tl', 'TY'],
+  ['zh', 'CN'],
+  ['zh-cn', 'CN'],
+  ['zh-hk', 'TW'],
+  ['zh-mo', 'TW'],
+  ['zh-sg', 'CN'],
+  ['zh-tw', 'TW'],
+])
 
 const beginnings = (tag: string): string[] => {
   const parts = tag.toLowerCase().replaceAll('_', '-').split('-')

@@ -1,5 +1,5 @@
-import { languages, type LanguageCode } from '@playfront/contract/languages'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import languageNames from 'virtual:languageNames'
+import { languages, type LanguageCode, offeredLanguages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Card } from '@playfront/kit/Card'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
@@ -28,7 +28,7 @@ export const LanguageChoice = ({ merchant, language, overlays, toasts }: Languag
     setWanted(code)
     try {
       await language.choose(code)
-      toasts.show({ key: 'language.changed', values: { language: languages[code].ownName } })
+      toasts.show({ key: 'language.changed', values: { language: languageNames[code] } })
     } catch {
       toasts.show({ key: 'chunk.text' }, { tone: 'negative' })
     }
@@ -68,6 +68,4 @@ const LongChoice = ({ current, onPress }: { current: LanguageCode; onPress: () =
   </Card>
 )
 
-const OwnName = ({ of }: { of: LanguageCode }) => (
-  <span lang={languages[of].tag}>{languages[of].ownName}</span>
-)
+const OwnName = ({ of }: { of: LanguageCode }) => <span lang={languages[of].tag}>{languageNames[of]}</span>

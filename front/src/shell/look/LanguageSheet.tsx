@@ -1,3 +1,4 @@
+import languageNames from 'virtual:languageNames'
 import { languages } from '@playfront/contract/languages'
 import { ListRow } from '@playfront/kit/ListRow'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export const LanguageSheet = ({ found: { offered, current, answer } }: { found: 
           <ListRow
             title={
               <span lang={languages[code].tag} dir={languages[code].direction}>
-                {languages[code].ownName}
+                {languageNames[code]}
               </span>
             }
             current={code === current}

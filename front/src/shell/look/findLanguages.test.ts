@@ -1,8 +1,8 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { expect, test } from 'vitest'
 import { findLanguages, orderLanguages } from './findLanguages'
 
-const every = Object.keys(languageTags) as LanguageCode[]
+const every = Object.keys(languages) as LanguageCode[]
 
 test('a language is found by its own name, its English one, the reader’s and its code', () => {
   expect(findLanguages(every, 'tieng', 'en')).toEqual(['VI'])

@@ -1,3 +1,4 @@
+import languageNames from 'virtual:languageNames'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { plain } from '../../account/country/findCountries'
 
@@ -7,7 +8,7 @@ export const maxChips = 8
 /** Languages in the order of their own names, one writing after the other. */
 export const orderLanguages = (codes: readonly LanguageCode[]): LanguageCode[] => {
   const order = new Intl.Collator('en')
-  return [...codes].sort((one, other) => order.compare(languages[one].ownName, languages[other].ownName))
+  return [...codes].sort((one, other) => order.compare(languageNames[one], languageNames[other]))
 }
 
 /**
@@ -26,8 +27,7 @@ export const findLanguages = (
   return codes.filter((code) => {
     const names = naming.map((inTag) => inTag.of(languages[code].tag) ?? '')
     return (
-      plain(code) === wanted ||
-      [languages[code].ownName, ...names].some((name) => plain(name).includes(wanted))
+      plain(code) === wanted || [languageNames[code], ...names].some((name) => plain(name).includes(wanted))
     )
   })
 }

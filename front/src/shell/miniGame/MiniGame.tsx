@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { miniGameMessages } from '@playfront/contract/shell/miniGame'
-import type { LanguageCode } from '@playfront/contract/languages'
-import { languageTags } from '@playfront/contract/languageTags'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { Icon } from '@playfront/kit/Icon'
 import { IconButton } from '@playfront/kit/IconButton'
 import { x as cross, dices, refreshCw } from '@playfront/kit/icons'
@@ -113,7 +112,7 @@ export const MiniGame = ({ flow, frameIn }: MiniGameProps) => {
     >
       <section
         className={css.container}
-        dir={languageTags[language()].direction}
+        dir={languages[language()].direction}
         aria-label={t('miniGame.title')}
         data-open={isOpen || undefined}
         data-movable={isMovable || undefined}

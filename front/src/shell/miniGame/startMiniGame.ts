@@ -6,7 +6,7 @@ import {
 } from '@playfront/contract/shell/miniGame'
 import type { WhitelabelFlag } from '@playfront/contract/whitelabelFlags'
 import { captchaOrigins as originsOf } from '@playfront/contract/account/captcha'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { createElement } from 'react'
 import { decideSilence } from '../../account/member/decideSilence'
@@ -136,7 +136,7 @@ export const startMiniGame = (
     // A member who has signed out, or moved to a form, meanwhile gets none.
     if (here || token !== session.store.getState().token || decide().kind !== 'show') return
     const { variant } = verdict
-    const endSide = languageTags[texts.language()].direction === 'rtl' ? 'left' : 'right'
+    const endSide = languages[texts.language()].direction === 'rtl' ? 'left' : 'right'
     const flow = createMiniGameFlow({ ...platform, surroundings, variant, endSide })
     const frameIn = chooseFrame(navigation.origin(), merchant, { variant, side: surroundings.side() })
     if (!frameIn) return
@@ -167,7 +167,7 @@ const chooseFrame = (
   const scriptOrigin = originOf(miniGame?.host)
   if (scriptOrigin !== undefined)
     return (language) => ({
-      srcDoc: miniGameDocument({ scriptOrigin, variant, side, language: languageTags[language] }),
+      srcDoc: miniGameDocument({ scriptOrigin, variant, side, language: languages[language] }),
     })
   const gameOrigin = originOf(domains.gameHost)
   if (gameOrigin === undefined) return undefined

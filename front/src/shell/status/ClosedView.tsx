@@ -4,7 +4,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { TextKey } from '../../texts/dictionaries'
 import { type Texts, createTexts } from '../../texts/texts'
 import { writeDate } from '../../texts/writeDate'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { headset, hourglass, mapPin } from '@playfront/kit/icons'
@@ -76,7 +76,7 @@ export const ClosedView = (props: ClosedViewProps) => {
   const texts = useTexts()
   const { title, text, picture } = words[kind]
   const english = inEnglish(text, texts, merchant)
-  const locale = languageTags[texts.language()].locale
+  const locale = languages[texts.language()].locale
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -1,5 +1,5 @@
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import { settle } from '@playfront/lottery-rules/settling/settle'
@@ -195,7 +195,7 @@ test.each([
   expect(refuseExample(mb1, type, numbers)).toBe(refusal)
 })
 
-test.each(Object.keys(languageTags) as LanguageCode[])(
+test.each(Object.keys(languages) as LanguageCode[])(
   'in %s every step of every type is a whole sentence in words',
   async (language) => {
     const texts = createTexts(language, await fetchDictionary(language))

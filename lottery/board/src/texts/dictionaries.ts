@@ -1,4 +1,4 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import type { Messages } from '@lingui/core'
 
 type English = (typeof import('../../../../locales/en.json'))['board']
@@ -37,7 +37,7 @@ const files = {
 }
 
 const fetchAreas = async (language: LanguageCode, areas: TextArea[]): Promise<Messages> => {
-  const file = `./${languageTags[language].tag}.json`
+  const file = `./${languages[language].tag}.json`
   const parts = await Promise.all(areas.map(async (area) => files[area][file]?.()))
   return Object.assign({}, ...parts) as Messages
 }

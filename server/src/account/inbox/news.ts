@@ -1,7 +1,7 @@
 import { languageCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { type LanguageCode, offeredLanguages } from '@playfront/contract/languageTags'
+import { type LanguageCode, offeredLanguages } from '@playfront/contract/languages'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { isInsideApp } from './isInsideApp'
 import type { NewsWords } from './writeMessage'

@@ -1,4 +1,4 @@
-import { type LanguageCode, offeredLanguages } from '@playfront/contract/languageTags'
+import { type LanguageCode, offeredLanguages } from '@playfront/contract/languages'
 import type { ProfilePictureRequest } from '@playfront/contract/account/profile.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'

@@ -1,11 +1,11 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { describe, expect, test } from 'vitest'
 import type { CodePurpose } from '../codes/codeHashes'
 import { codeText } from './messageWords'
 
-const spoken = Object.keys(languageTags) as LanguageCode[]
+const spoken = Object.keys(languages) as LanguageCode[]
 const purposes: CodePurpose[] = ['login', 'register', 'two-factor', 'recover', 'contact']
 const merchant = merchantSettingsSchema.parse(demonstrationMerchants[0]?.settings)
 const textOf = (language: LanguageCode, purpose: CodePurpose) =>

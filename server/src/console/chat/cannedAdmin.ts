@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/console/chatAdmin.schema'
 import type { Nothing } from '@playfront/contract/call'
 import type { Done } from '@playfront/contract/console/staff.schema'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { offeredLanguages } from '@playfront/contract/languages'
 import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'

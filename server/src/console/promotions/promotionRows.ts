@@ -3,7 +3,7 @@ import type {
   AdminPromotionRow,
   AdminPromotions,
 } from '@playfront/contract/console/promotionsAdmin.schema'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { offeredLanguages } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { Refusal } from '../../kernel/refusal'

@@ -7,7 +7,7 @@ import type {
   CountPushRequest,
   PushFigures,
 } from '@playfront/contract/console/pushAdmin.schema'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { offeredLanguages } from '@playfront/contract/languages'
 import { wallTimeAt } from '../../shell/push/quietHours'
 import { openContent } from '../../shell/push/sendPush'
 import { type MerchantContext, atMerchant } from '../consoleContext'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type StaffLanguage, isStaffLanguage, staffLanguages } from '@playfront/contract/console/staff'
-import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { inProject } from '../../inProject'
 
 type English = typeof import('../../../../locales/console/en.json')
@@ -11,7 +11,7 @@ type ConsoleKey = { [Area in WrittenArea]: keyof English[Area] }[WrittenArea]
 type ConsoleTexts = Readonly<Record<ConsoleKey, string>>
 
 const readTexts = (language: StaffLanguage): ConsoleTexts => {
-  const file = inProject(`locales/console/${languageTags[language].tag}.json`)
+  const file = inProject(`locales/console/${languages[language].tag}.json`)
   const { enrolment, reports } = JSON.parse(readFileSync(file, 'utf8')) as Pick<English, WrittenArea>
   return { ...enrolment, ...reports }
 }

@@ -1,10 +1,10 @@
 import { errorCodes, type ErrorCode } from '@playfront/contract/errorCodes'
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { expect, test } from 'vitest'
 import { errorText } from './errorText'
 
 const codes = Object.keys(errorCodes) as ErrorCode[]
-const every = Object.keys(languageTags) as LanguageCode[]
+const every = Object.keys(languages) as LanguageCode[]
 const others = every.filter((language) => language !== 'EN')
 
 /** Letters that every text of the language holds; the others are written in Latin ones. */

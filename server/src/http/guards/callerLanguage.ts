@@ -2,7 +2,7 @@ import { headerFallbackLanguage, isLanguageCode, type LanguageCode } from '@play
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The caller's language out of the Language header; anything that is none of the 23 codes counts as not said
+ * The caller's language out of the Language header; anything that is no code of a language counts as not said
  * (REQ-REQUEST-005). Never refuses: errors need a language too.
  *
  * @example callerLanguage(request) // 'VI'

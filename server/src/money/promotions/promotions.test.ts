@@ -3,7 +3,7 @@ import {
   promotionRequest,
   type PromotionList,
 } from '@playfront/contract/money/promotions.schema'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { offeredLanguages } from '@playfront/contract/languages'
 import { days, hours } from '@playfront/contract/time'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import pg from 'pg'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { boardRendererFile, boardPath, type BoardRenderer } from '@playfront/contract/play/lottery/board'
 import { stylePicker, type StylePicker } from './pickStyles'
 
@@ -53,7 +53,7 @@ export const loadBoardBuild = async (folder: string): Promise<BoardBuild | undef
     renderer: await loadRenderer(folder),
     wordsOf: (language) =>
       wordFiles.flatMap((part) => {
-        const file = manifest[`../../locales/${languageTags[language].tag}.json?board=${part}`]?.file
+        const file = manifest[`../../locales/${languages[language].tag}.json?board=${part}`]?.file
         return file ? [boardPath + file] : []
       }),
   }

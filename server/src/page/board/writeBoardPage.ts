@@ -1,4 +1,4 @@
-import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { type BoardOpening, type BoardPicture, boardOpeningId } from '@playfront/contract/play/lottery/board'
 import { escapeText, jsonForPage } from '../../kernel/markup'
 import type { RenderedStyles } from './renderOpening'
@@ -85,7 +85,7 @@ export const writeBoardPage = ({ html, themeCss, nonce, opening, rendered }: Boa
   if (!rendered)
     return page.replace('</head>', () => `${theme}</head>`).replace('</body>', () => `${data}</body>`)
   const { picture, styles, language, scheme, isFramed, scripts } = rendered
-  const { tag, direction } = languageTags[language]
+  const { tag, direction } = languages[language]
   const marks = (isFramed ? ' data-framed' : '') + (scheme ? ` data-theme="${scheme}"` : '')
   const root = `<html lang="${tag}" dir="${direction}" data-frame="first"${marks}>`
   const headStyle = `<style nonce="${nonce}">${shownWithStyle}${styles.head}</style>`

@@ -1,8 +1,8 @@
-import { languages } from '@playfront/contract/languages'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { languages, offeredLanguages } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { renderSVG } from 'uqr'
+import { ownNameOf } from '../../texts/texts'
 import type { Origin } from '../document/origin'
 import { escapeText } from '../../kernel/markup'
 import type { PlainPage } from './pageShell'
@@ -122,7 +122,7 @@ const fact = (term: string, markup: string): string => `<div><dt>${term}</dt><dd
 
 const languageNames = ({ languages: { supported } }: FullMerchantSettings): string =>
   offeredLanguages(supported)
-    .map((code) => `<span lang="${languages[code].tag}">${escapeText(languages[code].ownName)}</span>`)
+    .map((code) => `<span lang="${languages[code].tag}">${escapeText(ownNameOf(code))}</span>`)
     .join(', ')
 
 const merchantStyle = ({ code, look }: FullMerchantSettings): string => {

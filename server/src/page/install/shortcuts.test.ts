@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { merchantSettingsSchema } from '@playfront/contract/merchantSettings.schema'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { expect, test } from 'vitest'
@@ -7,10 +7,10 @@ import { shortcuts } from './shortcuts'
 
 const merchant = merchantSettingsSchema.parse(demonstrationMerchants[0]?.settings)
 
-test.each(Object.keys(languageTags) as LanguageCode[])(
+test.each(Object.keys(languages) as LanguageCode[])(
   'a shortcut is called in %s as its tab is (REQ-LANG-012)',
   (language) => {
-    const file = new URL(`../../../../locales/${languageTags[language].tag}.json`, import.meta.url)
+    const file = new URL(`../../../../locales/${languages[language].tag}.json`, import.meta.url)
     const { front } = JSON.parse(readFileSync(file, 'utf8')) as {
       front: { shell: Record<string, string> }
     }

@@ -1,7 +1,6 @@
-import type { LanguageCode } from '@playfront/contract/languages'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { GameCard, GameCategory } from '@playfront/contract/play/catalogue'
-import { languageTags } from '@playfront/contract/languageTags'
 import type { Lottery } from '@playfront/lottery-rules/lottery'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import { textsIn } from '../../texts/texts'
@@ -42,7 +41,7 @@ const titleOf = (
 ): string => {
   const title = lotteryTitle(language, merchant)
   if (area === 'SEA' || areas === 1) return title
-  const country = new Intl.DisplayNames(languageTags[language].locale, { type: 'region' }).of('VN')
+  const country = new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of('VN')
   return `${title} · ${country}`
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { textsIn } from '../../texts/texts'
 
 /** The puzzle's code in the order of need, beside this file in the sources and beside the bundle in the build. */
@@ -69,15 +69,15 @@ const longNames: Record<string, LanguageCode> = {
   ben: 'BN',
 }
 
-const codes = Object.keys(languageTags) as LanguageCode[]
+const codes = Object.keys(languages) as LanguageCode[]
 
 /** Version v3 names them by their tags, in small letters. */
 const codeOf = (lang: string): LanguageCode | undefined =>
-  longNames[lang] ?? codes.find((code) => languageTags[code].tag.toLowerCase() === lang)
+  longNames[lang] ?? codes.find((code) => languages[code].tag.toLowerCase() === lang)
 
 /** The words for a language as a page names it, English for one that the sandbox does not speak. */
 export const slideWords = (lang: string): SlideWords => {
   const code = codeOf(lang.toLowerCase()) ?? 'EN'
-  const { tag, direction } = languageTags[code]
+  const { tag, direction } = languages[code]
   return { ...textsOf(code), lang: tag, dir: direction }
 }

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageTags } from '@playfront/contract/languageTags'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { textsIn } from '../../texts/texts'
@@ -69,7 +69,7 @@ const textsOf = (language: LanguageCode): ChatWords => textsIn(language).chat
 /** The words of the player's page, with the language that they are in. */
 export const chatWordsIn = (language: LanguageCode) => ({
   words: textsOf(language),
-  ...languageTags[language],
+  ...languages[language],
 })
 
 /** Those of the answering side. */

@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openAppHarness, type AppHarness } from '../../http/testing/appHarness'
 import { wheelWords } from './wheelWords'
-import { languageTags } from '@playfront/contract/languageTags'
+import { languages } from '@playfront/contract/languages'
 
 let harness: AppHarness
 beforeEach(async () => {
@@ -69,7 +69,7 @@ test('what an address says of language and side is words of ours or nothing (T25
 
 test('the wheel speaks every language', () => {
   expect(Object.keys(wheelWords).sort()).toEqual(
-    Object.values(languageTags)
+    Object.values(languages)
       .map(({ tag }) => tag)
       .sort(),
   )

@@ -1,4 +1,4 @@
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { offeredLanguages } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { z } from 'zod'
 import { type News, type NewsAudience, countReceivers, readNewsOf, sendNews } from '../../account/inbox/news'

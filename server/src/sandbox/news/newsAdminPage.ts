@@ -1,8 +1,8 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { languages, type LanguageCode } from '@playfront/contract/languages'
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode, offeredLanguages } from '@playfront/contract/languages'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../kernel/markup'
+import { ownNameOf } from '../../texts/texts'
 import type { NewsFields, ReadNews, SentNews } from './newsAdmin'
 
 type Merchant = Pick<FullMerchantSettings, 'name' | 'languages'>
@@ -67,7 +67,8 @@ const input = (fields: NewsFields, name: string, label: string, more = ''): stri
 
 const writing = ({ languages: { supported, default: own } }: Merchant, fields: NewsFields): string => {
   const both = (language: LanguageCode, required: string) => {
-    const { locale, ownName } = languages[language]
+    const { locale } = languages[language]
+    const ownName = ownNameOf(language)
     const about = `lang="${locale}" dir="auto" ${required}`
     return [
       input(fields, `title_${language}`, `Title (${escapeText(ownName)})`, `maxlength="120" ${about}`),
@@ -97,7 +98,7 @@ const audience = ({ languages: { supported } }: Merchant, fields: NewsFields): s
   const choices = offeredLanguages(supported)
     .map((language) => {
       const chosen = fields['language'] === language ? ' selected' : ''
-      return `<option value="${language}"${chosen}>${escapeText(languages[language].ownName)}</option>`
+      return `<option value="${language}"${chosen}>${escapeText(ownNameOf(language))}</option>`
     })
     .join('')
   return [
@@ -117,7 +118,8 @@ const audience = ({ languages: { supported } }: Merchant, fields: NewsFields): s
 }
 
 const card = (language: LanguageCode, { title, text }: { title: string; text: string }): string => {
-  const { locale, ownName } = languages[language]
+  const { locale } = languages[language]
+  const ownName = ownNameOf(language)
   return `<section lang="${locale}" dir="auto"><p class="quiet">${escapeText(ownName)}</p><h2>${escapeText(title)}</h2><p class="words">${escapeText(text)}</p></section>`
 }
 

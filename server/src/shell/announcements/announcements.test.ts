@@ -1,6 +1,5 @@
-import { offeredLanguages } from '@playfront/contract/languageTags'
+import { offeredLanguages, type LanguageCode } from '@playfront/contract/languages'
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
-import type { LanguageCode } from '@playfront/contract/languages'
 import type { AnnouncementList } from '@playfront/contract/shell/announcements.schema'
 import { announcementsRequest } from '@playfront/contract/shell/announcements.schema'
 import { days, hours } from '@playfront/contract/time'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 
 /** How many texts of one area each language has. */
 export interface AreaTexts {
@@ -13,7 +13,7 @@ export interface AreaTexts {
 
 type Words = Record<string, string>
 
-const codes = Object.keys(languageTags) as LanguageCode[]
+const codes = Object.keys(languages) as LanguageCode[]
 
 /** The sections of a language's file; each has a group for each area. */
 const apps = ['front', 'board', 'server'] as const
@@ -34,18 +34,30 @@ const flatten = (value: unknown, path = ''): [string, string][] =>
     ? Object.entries(value).flatMap(([key, inner]) => flatten(inner, `${path}/${key}`))
     : [[path, String(value)]]
 
+type LanguageFile = Record<AreaTexts['app'], Record<string, unknown>> & { name: string }
+
+const readFiles = (root: string): Record<LanguageCode, LanguageFile> =>
+  Object.fromEntries(
+    codes.map((code) => [
+      code,
+      JSON.parse(readFileSync(join(root, 'locales', `${languages[code].tag}.json`), 'utf8')) as LanguageFile,
+    ]),
+  ) as Record<LanguageCode, LanguageFile>
+
+/** Each language's name in itself. */
+export const readLanguageNames = (root: string): Record<LanguageCode, string> =>
+  Object.fromEntries(Object.entries(readFiles(root)).map(([code, { name }]) => [code, name])) as Record<
+    LanguageCode,
+    string
+  >
+
 /**
  * Everything that the product says to players, counted in each language.
  * @param root folder of the project
  * @throws Error where a language has no file, or one that is no JSON
  */
 export const readTexts = (root: string): AreaTexts[] => {
-  const files = Object.fromEntries(
-    codes.map((code) => [
-      code,
-      JSON.parse(readFileSync(join(root, 'locales', `${languageTags[code].tag}.json`), 'utf8')) as unknown,
-    ]),
-  ) as Record<LanguageCode, Record<AreaTexts['app'], Record<string, unknown>>>
+  const files = readFiles(root)
   return apps.flatMap((app) =>
     Object.keys(files.EN[app]).map((area) => ({
       app,

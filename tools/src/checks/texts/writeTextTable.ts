@@ -7,15 +7,21 @@ const apps = ['front', 'board', 'server'] as const
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-/** The page `docs/texts.md`: how complete each language is, and each area. */
-export const writeTextTable = (areas: readonly AreaTexts[]): string => {
+/**
+ * The page `docs/texts.md`: how complete each language is, and each area.
+ * @param names each language's name in itself, by code
+ */
+export const writeTextTable = (
+  areas: readonly AreaTexts[],
+  names: Readonly<Record<string, string>>,
+): string => {
   const inEnglish = sum(areas.map(({ counts }) => counts.EN))
   const languageRows = codes.map((code) => {
     const byApp = apps.map((app) =>
       sum(areas.filter((one) => one.app === app).map(({ counts }) => counts[code])),
     )
     const all = sum(byApp)
-    return row([`\`${code}\``, languages[code].ownName, languages[code].tag, ...byApp, all, inEnglish - all])
+    return row([`\`${code}\``, names[code] ?? code, languages[code].tag, ...byApp, all, inEnglish - all])
   })
   const areaRows = areas.map(({ app, area, counts }) => {
     const lacking = codes.filter((code) => counts[code] < counts.EN)

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@playfront/contract/languageTags'
+import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { currencyDigits } from '@playfront/contract/money'
 import { escapeText, jsonForPage } from '../../../kernel/markup'

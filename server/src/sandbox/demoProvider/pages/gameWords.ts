@@ -1,4 +1,4 @@
-import { languageTags, type LanguageCode } from '@playfront/contract/languageTags'
+import { languages, type LanguageCode } from '@playfront/contract/languages'
 
 const english = {
   stake: 'Stake',
@@ -306,5 +306,5 @@ const words: Partial<Record<LanguageCode, GameWords>> = {
 export const gameWordsIn = (language: LanguageCode) => {
   const found = words[language]
   const spoken = found ? language : 'EN'
-  return { words: found ?? english, ...languageTags[spoken] }
+  return { words: found ?? english, ...languages[spoken] }
 }
