@@ -19,6 +19,7 @@ import { createLineLimit } from './http/live/eventLine'
 import { readableUrl } from './http/readableUrl'
 import { requestIds } from './http/log/createLog'
 import { registerWatch } from './http/watch/callFigures'
+import type { Metrics } from './http/watch/metrics'
 import { registerWalletLive } from './money/live/registerWalletLive'
 import { registerCallbacks } from './money/providers/callbacks/registerCallbacks'
 import { registerSeamless } from './money/seamless/registerSeamless'
@@ -63,6 +64,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     perMinute: parts.callsPerMinute,
     redis: parts.redis,
     clock: parts.platform.clock,
+    onLimited: countLimited(parts.metrics),
   })
   const previews = parts.console && openPreviewAdmin({ ...parts, clock: parts.platform.clock })
   const callerOf = guardCall({ ...parts, limit, previews })
@@ -94,6 +96,15 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerDocs(app, parts.merchants, parts.platform.randomness)
   await registerSite(app, parts, limit, previews, board)
   return app
+}
+
+const countLimited = (metrics: Metrics) => {
+  const count = metrics.counter(
+    'limits_hit_total',
+    'Calls refused because their address or session made too many in a minute.',
+    ['limit'],
+  )
+  return (limit: 'address' | 'session') => count({ limit })
 }
 
 /** Who hung up before the request is looked at has no address any more, and waits for no answer. */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { seconds } from '@playfront/contract/time'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { DestinationStream } from 'pino'
 import { createApp } from './app'
 import { closeInReverse, type Closing } from './closeInReverse'
@@ -11,6 +12,7 @@ import { createMetrics, type Metrics } from './http/watch/metrics'
 import { hasNoStaff } from './console/staff/staffRepository'
 import { listen } from './listen'
 import { openRedis } from './openRedis'
+import { registerMetrics } from './registerMetrics'
 import { createServices } from './createServices'
 import { defaultConsoleHost, type ServerOptions } from './options'
 import { loadFrontBuild } from './page/build/frontBuild'
@@ -78,12 +80,14 @@ const startServer = async (
   closing: Closing,
 ): Promise<RunningServer> => {
   const log: FastifyBaseLogger = createLog(options.logLevel, extras.logTo)
+  const metrics = createMetrics()
   const services = await createServices({
     options,
     platform,
     log,
     say: extras.say ?? (() => undefined),
     closing,
+    metrics,
   })
   const accounts = options.production
     ? []
@@ -96,21 +100,8 @@ const startServer = async (
   const scheduler = openScheduler(services, platform, log)
   await scheduler.plan()
   const draining = { now: false }
-  const metrics = createMetrics()
-  metrics.watch(
-    'clock_margin_seconds',
-    'Time between the end of bets and the beacon’s value, the least of ten minutes; below 0 bets may be accepted too late. NaN: unknown.',
-    () => (services.clockMargin.margin()?.leftMs ?? Number.NaN) / 1_000,
-  )
-  metrics.watchEach(
-    'audit_entries',
-    'Entries of each chain of the audit log, with the hash of the last one.',
-    ['chain', 'head'],
-    () =>
-      services.auditHeads
-        .heads()
-        .map(({ chain, entries, head }) => ({ labels: { chain, head }, value: entries })),
-  )
+  const redis = options.redisUrl ? openRedis(options.redisUrl, log, closing) : undefined
+  registerMetrics(metrics, { services, options, platform, redis })
   const management = createManagementApp({
     metrics,
     isStoreReachable: () => isReachable(services.store),
@@ -122,9 +113,9 @@ const startServer = async (
     options,
     platform,
     log,
-    closing,
     accounts,
     metrics,
+    redis,
     frontFolder: extras.frontFolder,
   })
   if (!extras.drawsByHand) closing.push(scheduler.start())
@@ -174,14 +165,14 @@ interface BuildFacts {
   options: ServerOptions
   platform: Platform
   log: FastifyBaseLogger
-  closing: Closing
   accounts: readonly DemonstrationAccount[]
   metrics: Metrics
+  redis?: Redis
   frontFolder?: string
 }
 
 const buildApp = async (services: ServerServices, facts: BuildFacts): Promise<FastifyInstance> => {
-  const { options, platform, log, closing, accounts, metrics, frontFolder } = facts
+  const { options, platform, log, accounts, metrics, redis, frontFolder } = facts
   return createApp({
     ...services,
     ...options,
@@ -190,7 +181,7 @@ const buildApp = async (services: ServerServices, facts: BuildFacts): Promise<Fa
     findSession: services.sessions.find,
     seal: { keys: services.keys, claimSeal: sealMemory(services.store) },
     metrics,
-    redis: options.redisUrl ? openRedis(options.redisUrl, log, closing) : undefined,
+    redis,
     pages: {
       front: await loadFrontBuild(frontFolder ?? inProject('front')),
       boardFolder: inProject('lottery/board/dist'),

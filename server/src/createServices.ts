@@ -9,6 +9,7 @@ import { type AuditHeadWatch, logAuditHead, watchAuditHeads } from './console/au
 import { consoleHandlers } from './console/consoleHandlers'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
 import { openCallFigures } from './http/watch/callFigures'
+import type { Metrics } from './http/watch/metrics'
 import { loadSealKeys } from './http/sealing/sealKeys'
 import { depositHandlers } from './money/deposits/depositHandlers'
 import { payoutHandlers } from './money/withdrawals/payoutHandlers'
@@ -41,23 +42,30 @@ import { startBackgroundJobs, startOutboxWorker, startPushWorker } from './start
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { openMerchants } from './openMerchants'
 import { migrateDatabase } from './store/migrateDatabase'
-import { openStore } from './store/openStore'
+import { openStore, type StoreOptions } from './store/openStore'
 import { claimMasterKey, secretVault } from './store/secretVault'
 import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
 import { makePartitions } from './store/partitions'
 import { sweepDrawRisk, sweepExpired } from './store/sweepExpired'
+import { measureProviders } from './providerNetwork'
 import { tableOfCalls } from './tableOfCalls'
 import type { RealtimeDeps, ServerServices } from './serverServices'
 
 /** Opens everything behind the app, in the order of need. Throws StartFailure, EarlierBuildError, DatabaseRefusal, MasterKeyError or ModeError with a sentence. */
-export const createServices = async (deps: RealtimeDeps): Promise<ServerServices> => {
-  const { options, platform, closing } = deps
-  const ownerUrl = options.databaseUrl ?? (await openDatabase(deps))
+export const createServices = async (given: RealtimeDeps): Promise<ServerServices> => {
+  const { options, platform, closing, metrics } = given
+  const deps = { ...given, providerNetwork: measureProviders(platform, metrics) }
+  const ownerUrl = options.databaseUrl ?? (await openDatabase(given))
   await migrateDatabase(ownerUrl, options.databaseUrl ? {} : { dataDir: resolve(options.dataDir) })
   // The embedded cluster has a superuser only; a database of the operator's has the account that the operator chose.
   const url = options.databaseUrl ?? (await createServingLogin(ownerUrl))
-  const store = openStore({ url, platform, statements: options.databaseStatements })
+  const store = openStore({
+    url,
+    platform,
+    statements: options.databaseStatements,
+    onAcquire: measureAcquiring(metrics),
+  })
   closing.push(() => store.close())
   const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
   const vault = { store, masterKey, randomness: platform.randomness }
@@ -66,6 +74,7 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
   await claimMode({ store, secrets }, options.production ? 'production' : 'demonstration')
   const identities = openIdentityTrust({
     ...platform,
+    network: deps.providerNetwork('identity', 'firebase'),
     sandboxKey: options.production ? undefined : sandboxKeys(secrets).publicKey,
     emulated: options.identitiesEmulated === true,
   })
@@ -115,6 +124,7 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
     : await openDemonstrationStaff({ store, secrets, passwords, platform })
   return {
     store,
+    connections: store.connections,
     masterKey,
     secrets,
     identities,
@@ -150,6 +160,15 @@ export const createServices = async (deps: RealtimeDeps): Promise<ServerServices
     }),
     demonstrationStaff,
   }
+}
+
+const measureAcquiring = (metrics: Metrics): StoreOptions['onAcquire'] => {
+  const measure = metrics.durations(
+    'database_acquire_seconds',
+    'Time that work waited for a connection to the database, or until it was refused one.',
+    ['role', 'urgency'],
+  )
+  return (role, urgency, waitedMs) => measure({ role, urgency }, waitedMs / 1_000)
 }
 
 const openDatabase = async ({ options, say, closing }: RealtimeDeps): Promise<string> => {

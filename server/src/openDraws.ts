@@ -4,6 +4,7 @@ import { quicknet, roundAtOrAfter } from '@playfront/lottery-rules/fair/beacons'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import type { ServerOptions } from './options'
 import type { Platform } from './platform/platform'
+import type { ProviderNetwork } from './providerNetwork'
 import { openDrandBeacon } from './play/beacons/drandBeacon'
 import type { Beacon } from './play/draws/beacon'
 import { openCorrectionAdmin } from './play/feeds/corrections'
@@ -19,6 +20,7 @@ export interface DrawsDeps {
   options: ServerOptions
   platform: Platform
   log: FastifyBaseLogger
+  providerNetwork: ProviderNetwork
 }
 
 /** The source that new issues are bound to, and those that issues may still be bound to. */
@@ -33,9 +35,9 @@ export interface Beacons {
  */
 export const openBeacons = async (
   vault: SecretVault,
-  { options, platform, log }: DrawsDeps,
+  { options, platform, log, providerNetwork }: DrawsDeps,
 ): Promise<Beacons> => {
-  const drand = openDrandBeacon(platform)
+  const drand = openDrandBeacon({ ...platform, network: providerNetwork('beacon', 'drand') })
   if (options.production) return { beacon: drand, formerBeacons: [] }
   const simulator = await openTestBeacon(vault, platform)
   const isDrand =
@@ -63,11 +65,13 @@ export const openFeeds = async ({
   store,
   vault,
   merchants,
-  deps: { options, platform },
+  deps: { options, platform, providerNetwork },
 }: FeedDeps): Promise<{ feeds?: FeedRepository; feedAdmin?: FeedAdmin }> => {
   const addresses = Object.entries(options.feedSources ?? {})
   if (addresses.length > 0) {
-    const sources = addresses.map(([name, address]) => httpFeedSource(name, address, platform.network))
+    const sources = addresses.map(([name, address]) =>
+      httpFeedSource(name, address, providerNetwork('feed', name)),
+    )
     return { feeds: openFeedRepository({ store, sources }) }
   }
   if (options.production) return {}

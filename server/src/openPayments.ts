@@ -13,6 +13,7 @@ import { openProviderKeys, type ProviderKeys } from './money/providers/providerK
 import type { ServerOptions } from './options'
 import type { Secrets } from './platform/keys/secrets'
 import type { Platform } from './platform/platform'
+import type { ProviderNetwork } from './providerNetwork'
 import { bankCode, sandboxMethods } from './sandbox/bank/bankProvider'
 import { openBank, type SandboxBank } from './sandbox/bank/openBank'
 import { openSandboxPayouts, type SandboxPayouts } from './sandbox/payouts/sandboxPayouts'
@@ -43,6 +44,7 @@ export interface ProviderDeps {
   secrets: Secrets
   merchants: MerchantDirectory
   log: FastifyBaseLogger
+  providerNetwork: ProviderNetwork
 }
 
 export const openPayments = (deps: ProviderDeps): Payments => {
@@ -105,17 +107,18 @@ const notifyContradiction =
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 
 const openProviders = (
-  { options, platform }: ProviderDeps,
+  { options, platform: { clock }, providerNetwork }: ProviderDeps,
   keys: ProviderKeys,
   bankAddress: () => string | undefined,
 ): Providers => {
+  const platformOf = (code: string) => ({ clock, network: providerNetwork('payment', code) })
   const providers = new Map(
     Object.entries(options.paymentProviders ?? {}).map(([code, url]) => [
       code,
-      httpProvider({ code, platform, keys, address: () => url }),
+      httpProvider({ code, platform: platformOf(code), keys, address: () => url }),
     ]),
   )
-  const bank = httpProvider({ code: bankCode, platform, keys, address: bankAddress })
+  const bank = httpProvider({ code: bankCode, platform: platformOf(bankCode), keys, address: bankAddress })
   return (merchant, code) => {
     const provider = code === bankCode ? bank : providers.get(code)
     return provider && keys(merchant, code) ? provider : undefined

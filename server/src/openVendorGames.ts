@@ -34,7 +34,7 @@ export const openVendorGames = (deps: ProviderDeps): VendorGames => {
     hasSimulator ? Object.keys(demoProviderVendors) : [],
   )
   const vendors = openVendors({
-    platform,
+    platform: { clock: platform.clock, network: deps.providerNetwork('game', 'catalogue') },
     url: options.vendorUrl,
     simulator: hasSimulator ? { host: demoProviderHost, address } : undefined,
     onLeftOut: reportLeftOut(log),

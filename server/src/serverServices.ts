@@ -8,6 +8,7 @@ import type { ConsoleHandlers } from './console/consoleContext'
 import type { Handlers } from './http/handler'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import type { CallFigures } from './http/watch/callFigures'
+import type { Metrics } from './http/watch/metrics'
 import type { SealKeys } from './http/sealing/sealKeys'
 import type { Payments } from './openPayments'
 import type { VendorGames } from './openVendorGames'
@@ -24,6 +25,7 @@ import type { SandboxChat } from './sandbox/chat/sandboxChat'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
 import type { AvailabilityAdmin } from './availability/availability'
+import type { PoolFigures } from './store/openStore'
 import type { Store } from './store/store'
 import type { DemonstrationStaff } from './page/directory/directoryPage'
 
@@ -35,11 +37,14 @@ export interface RealtimeDeps {
   say: (line: string) => void
   /** Whatever was opened adds here how it is closed. */
   closing: Closing
+  metrics: Metrics
 }
 
 /** The platform behind the app: what it remembers, knows and answers. */
 export interface ServerServices {
   store: Store
+  /** This node's connections to the database, by role. */
+  connections(): PoolFigures[]
   masterKey: MasterKey
   secrets: Secrets
   identities: IdentityTrust

@@ -5,6 +5,7 @@ import { watchReports } from './console/reports/watchReports'
 import { watchLedger } from './ledger/watchLedger'
 import { watchPoints } from './money/points/expirePoints'
 import { watchRewards } from './money/rewards/watchRewards'
+import type { ProviderNetwork } from './providerNetwork'
 import type { RealtimeDeps, ServerServices } from './serverServices'
 import type { Store } from './store/store'
 import { type MessageGateway, chooseGateway } from './account/messages/messageGateway'
@@ -22,8 +23,13 @@ import type { PushKeys } from './shell/push/webPushCarrier'
 export const startBackgroundJobs = (
   store: Store,
   merchants: MerchantDirectory,
-  { platform, log, closing }: RealtimeDeps,
+  { platform, log, closing, metrics }: RealtimeDeps,
 ): void => {
+  const countProblem = metrics.counter(
+    'ledger_problems_total',
+    'Disagreements that the check of the ledger found; the wallets concerned are frozen.',
+    ['merchant'],
+  )
   const deps = (errorMessage: string) => ({
     store,
     clock: platform.clock,
@@ -33,7 +39,10 @@ export const startBackgroundJobs = (
   closing.push(
     watchLedger({
       ...deps('the books could not be checked this time'),
-      onProblem: (found) => log.fatal(found, 'the books do not agree; the wallets concerned are frozen'),
+      onProblem: (found) => {
+        for (const _ of found.problems) countProblem({ merchant: found.merchant })
+        log.fatal(found, 'the books do not agree; the wallets concerned are frozen')
+      },
     }),
     watchRanks(deps('ranks could not be reckoned this time')),
     watchCommissions(deps('commissions could not be reckoned this time')),
@@ -43,6 +52,11 @@ export const startBackgroundJobs = (
   )
 }
 
+/** What talking to gateways and push services needs. */
+interface DeliveryDeps extends RealtimeDeps {
+  providerNetwork: ProviderNetwork
+}
+
 interface DeliveryParts extends Pick<ServerServices, 'store' | 'secrets'> {
   simulator: MessageGateway | undefined
 }
@@ -50,12 +64,24 @@ interface DeliveryParts extends Pick<ServerServices, 'store' | 'secrets'> {
 /** Hands messages over to the gateways, or to the telephone that stands in for them. */
 export const startOutboxWorker = (
   { store, secrets, simulator }: DeliveryParts,
-  { options, platform, log }: RealtimeDeps,
+  { options, platform, log, metrics, providerNetwork }: DeliveryDeps,
 ): (() => Promise<void>) => {
   const { smsGateway: sms, mailGateway: email } = options
-  const gateway = chooseGateway({ sms, email, simulator, network: platform.network })
-  const onError = ({ failure, ...what }: DeliveryError) =>
+  const gateway = chooseGateway({
+    sms,
+    email,
+    simulator,
+    network: (channel) => providerNetwork(channel, 'gateway'),
+  })
+  const countLost = metrics.counter(
+    'messages_lost_total',
+    'SMS and e-mail that no gateway took before they were useless.',
+    [],
+  )
+  const onError = ({ failure, ...what }: DeliveryError) => {
+    if (what.lost) countLost({})
     log.warn({ err: failure, ...what }, 'a message could not be handed over')
+  }
   return deliverMessages({ store, secrets, gateway, onError }, platform)
 }
 
@@ -66,13 +92,15 @@ interface PushParts extends Pick<ServerServices, 'store' | 'secrets' | 'merchant
 /** Hands push messages over to the services of browsers and phones. */
 export const startPushWorker = async (
   { store, secrets, merchants, pushKeys, push }: PushParts,
-  { options, platform, log }: RealtimeDeps,
+  { options, platform, log, providerNetwork }: DeliveryDeps,
 ): Promise<() => Promise<void>> => {
+  const network = providerNetwork('push', 'service')
   const carry = chooseCarrier({
     ...platform,
+    network,
     keys: pushKeys,
     simulator: push?.take,
-    access: openFcmAccess(platform),
+    access: openFcmAccess({ ...platform, network }),
     accounts: await readServiceAccounts(options.fcmServiceAccounts ?? []),
   })
   const onError = ({ failure, ...what }: PushError) =>

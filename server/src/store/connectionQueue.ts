@@ -22,6 +22,8 @@ export interface ConnectionQueue {
    * Throws `server.busy` when too many wait, or after its wait.
    */
   take(urgency: Urgency): Promise<() => void>
+  /** How many of either kind wait. */
+  waiting(): Record<Urgency, number>
 }
 
 /** The queue in front of a pool of connections. */
@@ -69,5 +71,6 @@ export const createConnectionQueue = (deps: ConnectionQueueDeps): ConnectionQueu
         waiting[urgency].add(turn)
       })
     },
+    waiting: () => ({ call: waiting.call.size, background: waiting.background.size }),
   }
 }

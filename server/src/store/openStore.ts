@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { milliseconds, seconds } from '@playfront/contract/time'
+import { type Milliseconds, milliseconds, seconds } from '@playfront/contract/time'
 import { Refusal } from '../kernel/refusal'
 import type { Platform } from '../platform/platform'
 import { createConnectionQueue, type ConnectionQueue, type Urgency } from './connectionQueue'
@@ -26,6 +26,8 @@ export interface StoreOptions {
   connections?: number
   /** `auto` when absent. */
   statements?: StatementMode
+  /** Called with how long a piece of work waited for its connection, or until it was refused one. */
+  onAcquire?: (role: RolePool['role'], urgency: Urgency, waitedMs: Milliseconds) => void
 }
 
 /** Connections for what belongs to no merchant; the scheduler and the start use them, players never. */
@@ -39,6 +41,18 @@ const maxWaiting = 500
 export interface OpenedStore extends Store {
   /** The same for background work: it uses a third of the connections at most, and lets calls go first. */
   background: Store
+  /** The connections of each role, as they are now. */
+  connections(): PoolFigures[]
+}
+
+export interface PoolFigures {
+  role: RolePool['role']
+  inUse: number
+  idle: number
+  /** The most there may be. */
+  max: number
+  /** Work that waits for a connection. */
+  waiting: Record<Urgency, number>
 }
 
 /** Opens the store on a migrated database. Connections are made when they are first needed. */
@@ -47,6 +61,7 @@ export const openStore = ({
   platform,
   connections = 12,
   statements = 'auto',
+  onAcquire = () => undefined,
 }: StoreOptions): OpenedStore => {
   readBigintsAsNumbers()
   const { clock } = platform
@@ -61,10 +76,14 @@ export const openStore = ({
   const merchants: QueuedPool = {
     rolePool: openRolePool({ url, role: 'playfront_app', connections, statements }),
     queue: queueFor(connections),
+    onAcquire,
+    clock,
   }
   const platformPool: QueuedPool = {
     rolePool: openRolePool({ url, role: 'playfront_platform', connections: platformConnections, statements }),
     queue: queueFor(platformConnections),
+    onAcquire,
+    clock,
   }
   const close = async () => {
     await Promise.all([merchants.rolePool.pool.end(), platformPool.rolePool.pool.end()])
@@ -108,22 +127,39 @@ export const openStore = ({
       ),
     close,
   })
-  return { ...storeFor('call'), background: storeFor('background') }
+  return {
+    ...storeFor('call'),
+    background: storeFor('background'),
+    connections: () => [merchants, platformPool].map(figuresOf),
+  }
 }
 
-interface QueuedPool {
+const figuresOf = ({ rolePool: { role, pool }, queue }: QueuedPool): PoolFigures => ({
+  role,
+  inUse: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  max: pool.options.max,
+  waiting: queue.waiting(),
+})
+
+interface QueuedPool extends Required<Pick<StoreOptions, 'onAcquire'>>, Pick<Platform, 'clock'> {
   rolePool: RolePool
   queue: ConnectionQueue
 }
 
 const withClient = async <Result>(
-  { rolePool, queue }: QueuedPool,
+  { rolePool, queue, onAcquire, clock }: QueuedPool,
   urgency: Urgency,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
-  const release = await queue.take(urgency)
+  const beganMs = clock.now()
+  const acquired = () => onAcquire(rolePool.role, urgency, clock.now() - beganMs)
+  const release = await queue.take(urgency).catch((refusal: unknown) => {
+    acquired()
+    throw refusal
+  })
   try {
-    return await withConnection(rolePool, work)
+    return await withConnection(rolePool, acquired, work)
   } finally {
     release()
   }
@@ -131,9 +167,10 @@ const withClient = async <Result>(
 
 const withConnection = async <Result>(
   rolePool: RolePool,
+  acquired: () => void,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
-  const client = await rolePool.pool.connect()
+  const client = await rolePool.pool.connect().finally(acquired)
   let broken = false
   try {
     await proveConnection(client, rolePool)

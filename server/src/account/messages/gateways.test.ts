@@ -24,7 +24,9 @@ const listen = (status = 202) => {
 
 test('a configured gateway gets the message, its key and the id that identifies a repetition', async () => {
   const { asked, network } = listen()
-  await chooseGateway({ sms: { url: 'https://sms.example/send', key: 'k' }, network }).send(message)
+  await chooseGateway({ sms: { url: 'https://sms.example/send', key: 'k' }, network: () => network }).send(
+    message,
+  )
   expect(asked).toEqual([
     {
       address: 'https://sms.example/send',
@@ -38,7 +40,7 @@ test('a configured gateway gets the message, its key and the id that identifies 
 
 test('an e-mail carries its subject, and without a key nothing is claimed', async () => {
   const { asked, network } = listen(200)
-  const gateway = chooseGateway({ email: { url: 'https://mail.example/send' }, network })
+  const gateway = chooseGateway({ email: { url: 'https://mail.example/send' }, network: () => network })
   await gateway.send({ ...message, channel: 'email', to: 'an@example.com' })
   expect(asked[0]).toMatchObject({
     json: { to: 'an@example.com', subject: 'Your code' },
@@ -49,7 +51,7 @@ test('an e-mail carries its subject, and without a key nothing is claimed', asyn
 
 test.each([199, 302, 400, 429, 503])('an answer of %i is no promise', async (status) => {
   const { network } = listen(status)
-  const gateway = chooseGateway({ sms: { url: 'https://sms.example/send' }, network })
+  const gateway = chooseGateway({ sms: { url: 'https://sms.example/send' }, network: () => network })
   await expect(gateway.send(message)).rejects.toThrow(String(status))
 })
 
@@ -58,7 +60,9 @@ test('a channel without a gateway goes to the simulator, and nowhere if none is 
   const taken: OutgoingMessage[] = []
   const simulator = { send: async (one: OutgoingMessage) => void taken.push(one) }
   const email = { url: 'https://mail.example/send' }
-  await chooseGateway({ email, simulator, network }).send(message)
+  await chooseGateway({ email, simulator, network: () => network }).send(message)
   expect([taken.length, asked.length]).toEqual([1, 0])
-  await expect(chooseGateway({ email, network }).send(message)).rejects.toThrow('no gateway for sms')
+  await expect(chooseGateway({ email, network: () => network }).send(message)).rejects.toThrow(
+    'no gateway for sms',
+  )
 })

@@ -54,7 +54,8 @@ export interface GatewayOptions {
   email?: HttpGatewayAddress
   /** What takes the messages of a channel without a gateway; none in production. */
   simulator?: MessageGateway
-  network: Network
+  /** The network to a channel's gateway. */
+  network: (channel: OutgoingMessage['channel']) => Network
 }
 
 /**
@@ -66,7 +67,7 @@ export const chooseGateway = ({ sms, email, simulator, network }: GatewayOptions
     send: () => Promise.reject(new Error(`no gateway for ${channel} is configured`)),
   })
   const of = (channel: OutgoingMessage['channel'], address: HttpGatewayAddress | undefined) =>
-    address ? httpGateway(address, network) : (simulator ?? nobody(channel))
+    address ? httpGateway(address, network(channel)) : (simulator ?? nobody(channel))
   const gateways = { sms: of('sms', sms), email: of('email', email) }
   return { send: (message) => gateways[message.channel].send(message) }
 }

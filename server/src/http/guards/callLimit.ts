@@ -11,6 +11,8 @@ export interface CallLimitOptions {
   /** Counts for all nodes together; without it every node counts for itself. */
   redis?: Redis
   clock: Pick<Clock, 'now'>
+  /** Called with each call that was refused, by what was counted. */
+  onLimited?: (by: 'address' | 'session') => void
 }
 
 export interface CallLimit {
@@ -49,18 +51,20 @@ export const callLimit = async (app: FastifyInstance, options: CallLimitOptions)
   const check = async (
     count: typeof countAddress,
     request: FastifyRequest,
-    { key, max }: { key: string; max: number },
+    { by, key, max }: { by: 'address' | 'session'; key: string; max: number },
   ) => {
     const verdict = await count(request).catch(() => undefined)
-    const isExceeded = verdict ? !verdict.isAllowed && verdict.isExceeded : countHere(key) > max
-    if (isExceeded) throw new Refusal('TOO_MANY_REQUEST')
+    const isExceeded = verdict ? !verdict.isAllowed && verdict.isExceeded : countHere(`${by} ${key}`) > max
+    if (!isExceeded) return
+    options.onLimited?.(by)
+    throw new Refusal('TOO_MANY_REQUEST')
   }
   return {
     byAddress: (request) =>
-      check(countAddress, request, { key: `address ${request.ip}`, max: options.perMinute }),
+      check(countAddress, request, { by: 'address', key: request.ip, max: options.perMinute }),
     bySession(request, sessionId) {
       sessions.set(request, sessionId)
-      return check(countSession, request, { key: `session ${sessionId}`, max: perSession })
+      return check(countSession, request, { by: 'session', key: sessionId, max: perSession })
     },
   }
 }

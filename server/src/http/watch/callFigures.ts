@@ -110,16 +110,18 @@ export interface WatchDeps {
 
 /** Counts every answer by the name of its route. */
 export const registerWatch = (app: FastifyInstance, deps: WatchDeps): void => {
+  const countRefusal = deps.metrics.counter(
+    'refusals_total',
+    'Calls and pages refused or failed, by the code that the caller was told.',
+    ['code'],
+  )
   app.addHook('onResponse', (request, reply, done) => {
     const name = request.routeOptions.config.name ?? 'other'
     const { statusCode: status, elapsedTime } = reply
     deps.metrics.countAnswer(name, status, elapsedTime / 1_000)
-    deps.callFigures?.count({
-      merchant: merchantOf(request, deps.merchants),
-      route: name,
-      status,
-      code: status < 400 ? undefined : refusalOfRequest(request),
-    })
+    const code = status < 400 ? undefined : refusalOfRequest(request)
+    if (code !== undefined) countRefusal({ code })
+    deps.callFigures?.count({ merchant: merchantOf(request, deps.merchants), route: name, status, code })
     request.log.debug({ request: request.id, req: request, status, ms: Math.round(elapsedTime) }, name)
     done()
   })

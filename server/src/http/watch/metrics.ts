@@ -1,4 +1,4 @@
-import { Gauge, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** Buckets in seconds: a ready page takes one millisecond, a password a hundred. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, Infinity]
@@ -81,9 +81,26 @@ export interface Metrics {
   /** Counts one answered request. Only names of calls and pages become labels, never a path that a client made up. */
   countAnswer(name: string, status: number, seconds: number): void
   /** A figure that is asked for whenever the metrics are read. */
-  watch(name: string, meaning: string, read: () => number): void
+  watch(name: string, meaning: string, read: () => number | Promise<number>): void
   /** The same with labels: as many figures as there are when the metrics are read. */
-  watchEach(name: string, meaning: string, labels: readonly string[], read: () => LabelledFigure[]): void
+  watchEach(
+    name: string,
+    meaning: string,
+    labels: readonly string[],
+    read: () => LabelledFigure[] | Promise<LabelledFigure[]>,
+  ): void
+  /** Counts events; the answer adds one. Labels have few values, none of them from a visitor. */
+  counter<Label extends string>(
+    name: string,
+    meaning: string,
+    labels: readonly Label[],
+  ): (labels: Record<Label, string>) => void
+  /** Measures how long something takes; the answer adds one measurement in seconds. */
+  durations<Label extends string>(
+    name: string,
+    meaning: string,
+    labels: readonly Label[],
+  ): (labels: Record<Label, string>, seconds: number) => void
   /** Everything counted, in Prometheus' text form. */
   text(): Promise<string>
 }
@@ -95,6 +112,7 @@ export interface LabelledFigure {
 
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'playfront_' })
   const answers = answerFigures()
   return {
@@ -103,8 +121,8 @@ export const createMetrics = (): Metrics => {
       const gauge: Gauge = new Gauge({
         name: `playfront_${name}`,
         help: meaning,
-        registers: [registry],
-        collect: () => gauge.set(read()),
+        registers,
+        collect: async () => gauge.set(await read()),
       })
     },
     watchEach(name, meaning, labels, read) {
@@ -112,12 +130,27 @@ export const createMetrics = (): Metrics => {
         name: `playfront_${name}`,
         help: meaning,
         labelNames: labels,
-        registers: [registry],
-        collect() {
+        registers,
+        async collect() {
+          const figures = await read()
           gauge.reset()
-          for (const figure of read()) gauge.set(figure.labels, figure.value)
+          for (const figure of figures) gauge.set(figure.labels, figure.value)
         },
       })
+    },
+    counter(name, meaning, labelNames) {
+      const counter = new Counter({ name: `playfront_${name}`, help: meaning, labelNames, registers })
+      return (labels) => counter.inc(labels)
+    },
+    durations(name, meaning, labelNames) {
+      const histogram = new Histogram({
+        name: `playfront_${name}`,
+        help: meaning,
+        labelNames,
+        registers,
+        buckets: buckets.filter(Number.isFinite),
+      })
+      return (labels, seconds) => histogram.observe(labels, seconds)
     },
     text: async () => `${await registry.metrics()}\n${answers.text()}`,
   }
