@@ -41,7 +41,10 @@ const killOnTheWay = async (
 }
 
 /** How many of these draws are due and not paid, or not corrected. */
-export const openIssues = async ({ owner }: KillEnvironment, issues: readonly string[]): Promise<number> => {
+export const openIssues = async (
+  { owner }: Pick<KillEnvironment, 'owner'>,
+  issues: readonly string[],
+): Promise<number> => {
   const [row] = await owner.query<{ open: number }>(
     `select count(*) as open from lottery_issue
      where issue_id = any ($1) and merchant = $2 and draw_at <= platform_now() and (state <> 'settled' or due_at is not null)`,

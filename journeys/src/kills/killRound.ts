@@ -19,18 +19,19 @@ const inHouseLotteries = { MB1: 'VN_DE_DB', TG3: 'TG_2D', MB5: 'VN_DE_DB', YK15:
 
 const digits = (n: number): string => String(n % 100).padStart(2, '0')
 
-const slipOf = (board: LotteryBoard, type: string): PlaceSlipRequest => ({
+/** A slip for the issue that takes bets now or next, with bets on the numbers from 00 on, each with another stake. */
+export const slipOf = (board: LotteryBoard, type: string, bets = 100): PlaceSlipRequest => ({
   slipId: crypto.randomUUID(),
   lottery: board.lottery,
   prizeMode: board.prizeMode,
   oddsVersion: board.oddsVersion,
   currency: board.currency,
-  issues: [{ issueId: board.current?.issueId ?? '', multiple: 1 }],
-  ...pricedBets(board, type),
+  issues: [{ issueId: (board.current ?? board.next)?.issueId ?? '', multiple: 1 }],
+  ...pricedBets(board, type, bets),
 })
 
-const pricedBets = ({ family, prizeMode }: LotteryBoard, type: string) => {
-  const bets = Array.from({ length: 100 }, (_, n) => ({ type, numbers: [digits(n)], stake: stakeOf(n) }))
+const pricedBets = ({ family, prizeMode }: LotteryBoard, type: string, length: number) => {
+  const bets = Array.from({ length }, (_, n) => ({ type, numbers: [digits(n)], stake: stakeOf(n) }))
   const price = snapshotOf(prizeMode, family as Family, type as BetType)
   if (!price) throw new Error(`${prizeMode} does not sell ${type}.`)
   const costs = bets.map((bet) => priceBet(family as Family, price, { ...bet, type: type as BetType }).cost)
@@ -141,7 +142,11 @@ export const playKillRound = async ({
   }
 }
 
-const signInPlayers = async ({ owner, ports }: KillEnvironment): Promise<Subscriber[]> => {
+/** Registers the players of a round and makes them rich. */
+export const signInPlayers = async ({
+  owner,
+  ports,
+}: Pick<KillEnvironment, 'owner' | 'ports'>): Promise<Subscriber[]> => {
   const players: Subscriber[] = []
   for (let number = 0; number < playerCount; number += 1) {
     const player = await openPlayer(`survivor_${number}`, merchant, ports()[0] ?? 0)

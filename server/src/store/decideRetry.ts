@@ -1,3 +1,5 @@
+import { Refusal } from '../kernel/refusal'
+
 /**
  * The connection was lost between asking the database to commit and hearing that it did. Whether the change is there is
  * found out by its key, never guessed (F7).
@@ -7,6 +9,20 @@ export class OutcomeUnknown extends Error {
 
   constructor(cause: unknown) {
     super('The connection to the database was lost while a change was being committed.', { cause })
+  }
+}
+
+/**
+ * Runs a step after a change that was made, or may have been. Where the database is away, `server.busy` would say that
+ * nothing was changed.
+ * @throws OutcomeUnknown instead of `server.busy`
+ */
+export const afterChange = async <Result>(step: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await step()
+  } catch (failure) {
+    const isAway = failure instanceof Refusal && failure.code === 'server.busy'
+    throw isAway ? new OutcomeUnknown(failure) : failure
   }
 }
 

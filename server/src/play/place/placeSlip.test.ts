@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import { minutes, seconds } from '@playfront/contract/time'
+import { Refusal } from '../../kernel/refusal'
 import type { HarnessMember } from '../../testing/harness'
 import { openPlayHarness, type PlayHarness } from '../playHarness'
 
@@ -170,6 +171,16 @@ test('a restricted account places nothing', async () => {
   // It is the first check of all: nothing else that is wrong with the slip comes before it (lottery 4.3, steps 1 and 3).
   for (const wrong of [{ bets: manyBets(101) }, bet({ type: 'NOPE' }), { expectedTotal: 1 }])
     await expect(harness.place(rest, wrong)).rejects.toThrow('account_restricted')
+})
+
+test('a repeated slip that cannot be read is not reported as busy, which would say that nothing was changed (F7)', async () => {
+  const call = harness.callBy(member)
+  const body = await harness.slip()
+  const placed = await harness.play.placeSlip(call, body)
+  const read = () => Promise.reject(new Refusal('server.busy'))
+  const repeated = harness.play.placeSlip({ ...call, store: { ...call.store, read } }, body)
+  await expect(repeated).rejects.toMatchObject({ name: 'OutcomeUnknown' })
+  expect(await harness.play.placeSlip(call, body)).toEqual(placed)
 })
 
 test('the same slip sent 64 times concurrently is one bet, and all callers get the same answer (T1, R8)', async () => {

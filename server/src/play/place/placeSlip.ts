@@ -5,6 +5,7 @@ import { presentSlip } from '../slips/presentSlip'
 import type { AcceptedVerdict, PlacingOrder } from './placingOrder'
 import type { CallContext, Handler } from '../../http/handler'
 import type { Randomness } from '../../platform/platform'
+import { afterChange } from '../../store/decideRetry'
 import type { PrizeModeRepository } from '../lotteries/prizeModeRepository'
 import { requireSession } from '../requireSession'
 import { cancelFactsOf } from '../slips/decideCancelUntil'
@@ -112,8 +113,8 @@ const isStopping = ({ stopOnWin, issues }: PlaceSlipRequest): boolean =>
 
 /** The stored slip, for a repeated request. */
 const readPlaced = async (context: CallContext, { merchant, memberId, slipId }: SlipKey): Promise<Slip> => {
-  const record = await context.store.read(merchant, (connection) =>
-    readSlipRecord(connection, memberId, slipId),
+  const record = await afterChange(() =>
+    context.store.read(merchant, (connection) => readSlipRecord(connection, memberId, slipId)),
   )
   if (!record) throw new Error(`Slip ${slipId} was placed and does not exist.`)
   return presentSlip(record, cancelFactsOf(context))

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPlacingQueue, type PlacingQueueOptions } from './placingQueue'
+import { Refusal } from '../../kernel/refusal'
+import { OutcomeUnknown } from '../../store/decideRetry'
+import type { Store } from '../../store/store'
+import { createPlacingQueue, sendOrders, type PlacingQueueOptions } from './placingQueue'
 import type { PlacingOrder, PlacingVerdict } from './placingOrder'
 
 const order = (slipId: string, over: Partial<PlacingOrder> = {}): PlacingOrder => ({
@@ -122,4 +125,12 @@ test('a slip the database chokes on takes no other with it', async () => {
   batches[3]?.fail(new Error('choked'))
   expect(await good).toEqual(accepted)
   await outcome
+})
+
+test('a batch whose commit was lost is not reported as busy while the database is away: it may be there (F7)', async () => {
+  const failures = [new OutcomeUnknown(new Error('the line is gone')), new Refusal('server.busy')]
+  const changeOnce = () => Promise.reject(failures.shift() ?? new Error('asked a third time'))
+  const sent = sendOrders({ changeOnce } as unknown as Store, 'lotus', [order('a')])
+  await expect(sent).rejects.toMatchObject({ name: 'OutcomeUnknown' })
+  expect(failures).toEqual([])
 })

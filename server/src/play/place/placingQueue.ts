@@ -7,7 +7,7 @@ import {
   placeSlipsStatement,
   placingValues,
 } from './placingOrder'
-import { OutcomeUnknown, codeOf } from '../../store/decideRetry'
+import { OutcomeUnknown, afterChange, codeOf } from '../../store/decideRetry'
 import type { Store } from '../../store/store'
 
 export interface PlacingQueueOptions {
@@ -132,7 +132,8 @@ export const sendOrders = async (
   const values = placingValues(orders)
   const send = () => store.changeOnce<BatchRow>(merchant, placeSlipsStatement, values)
   const [batch] = await send().catch((failure: unknown) => {
-    if (failure instanceof OutcomeUnknown || isSetMeanwhile(failure)) return send()
+    if (failure instanceof OutcomeUnknown) return afterChange(send)
+    if (isSetMeanwhile(failure)) return send()
     throw failure
   })
   if (!batch) throw new Error('The database returned no row for a batch of slips.')

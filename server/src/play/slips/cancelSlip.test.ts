@@ -4,6 +4,7 @@ import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/sl
 import { merkleRoot } from '@playfront/lottery-rules/fair/merkle'
 import { recalculateRanks } from '../../account/rank/recalculateRank'
 import { checkWholeLedger } from '../../ledger/checkLedger'
+import { Refusal } from '../../kernel/refusal'
 import { OutcomeUnknown } from '../../store/decideRetry'
 import type { HarnessMember } from '../../testing/harness'
 import { openPlayHarness, type PlayHarness } from '../playHarness'
@@ -166,6 +167,18 @@ test('a line that breaks while it is committed is asked again, and answers the t
   )
   expect([times, end.state]).toEqual([2, 'refunded'])
   expect(await harness.balanceOf(member)).toBe(before)
+})
+
+test('a database that stays away after such a break leaves the outcome open, and does not say that nothing was changed (F7)', async () => {
+  const slip = await place()
+  const call = harness.callBy(member)
+  const failures = [new OutcomeUnknown(new Error('the line is gone')), new Refusal('server.busy')]
+  const change = () => Promise.reject(failures.shift() ?? new Error('asked a third time'))
+  const cancelled = harness.play.cancelSlip(
+    { ...call, store: { ...call.store, change } },
+    { slipId: slip.slipId },
+  )
+  await expect(cancelled).rejects.toMatchObject({ name: 'OutcomeUnknown' })
 })
 
 test.each([

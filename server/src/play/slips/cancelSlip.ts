@@ -5,7 +5,7 @@ import type { cancelSlipRequest } from '@playfront/contract/play/lottery/slip.sc
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { Handler } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { OutcomeUnknown } from '../../store/decideRetry'
+import { OutcomeUnknown, afterChange } from '../../store/decideRetry'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { payOutcomes } from '../draws/payOutcomes'
 import { owedColumns, readOwedBet, type OwedBet, type OwedRow } from '../draws/readOwedBets'
@@ -41,7 +41,7 @@ export const cancelSlip: Handler<'cancelSlip', z.output<typeof cancelSlipRequest
     })
   const record = await cancel().catch((failure: unknown) => {
     // The connection broke during the commit: whatever the result, asking again returns it (F7).
-    if (failure instanceof OutcomeUnknown) return cancel()
+    if (failure instanceof OutcomeUnknown) return afterChange(cancel)
     throw failure
   })
   if (!record) throw new Error(`Slip ${slipId} was cancelled and cannot be read.`)

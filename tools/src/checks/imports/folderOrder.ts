@@ -66,7 +66,7 @@ export const workspaceOrder: Record<string, string[]> = {
   'lottery/board': ['contract', 'kit', 'web', 'lottery/rules'],
   console: ['contract', 'kit', 'web'],
   server: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants'],
-  journeys: ['contract', 'kit', 'lottery/rules', 'merchants', 'server'],
+  journeys: ['contract', 'kit', 'lottery/board', 'lottery/rules', 'merchants', 'server'],
   tools: ['contract', 'server'],
   bench: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants', 'server', 'tools'],
 }
