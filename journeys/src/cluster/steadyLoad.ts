@@ -75,17 +75,21 @@ export const startSteadyLoad = (
     const started: Promise<void>[] = []
     // A page asks for the board when it opens and after each close, not before each bet.
     let board: LotteryBoard | undefined
-    const closeAt = () => (board?.current ?? board?.next)?.closeAt ?? 0
+    const isOpen = (issue: { closeAt: number } | null | undefined) => (issue?.closeAt ?? 0) > realTime.now()
     for (let turn = at; !isOver; turn += 1) {
       await realTime.rest(pause)
       const port = portAt(ports(), turn)
       player.turnsTo(port)
       if (turn % slipsPerDeposit === 0) started.push(pay(subscriber, port))
-      if (closeAt() <= realTime.now())
-        board = await Promise.race([player.board(lottery).catch(() => undefined), nothing(seconds(1))])
-      if (!board || closeAt() <= realTime.now()) continue
-      const slip = slipOf(board, betType, betsPerSlip)
-      started.push(bet(subscriber, { slip, closeAt: closeAt(), ports, turn }))
+      if (!isOpen(board?.current)) {
+        const asked = player.board(lottery).catch(() => undefined)
+        board = (await Promise.race([asked, nothing(seconds(1))])) ?? board
+      }
+      const current = board && isOpen(board.current) ? board.current : null
+      const issue = current ?? board?.next
+      if (!board || !issue || !isOpen(issue)) continue
+      const slip = slipOf({ ...board, current }, betType, betsPerSlip)
+      started.push(bet(subscriber, { slip, closeAt: issue.closeAt, ports, turn }))
     }
     await Promise.all(started)
   }

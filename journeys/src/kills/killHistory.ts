@@ -96,7 +96,8 @@ const findMoneyIssues = async (owner: Owner, players: readonly PlayerHistory[]):
   })
 }
 
-const findLedgerIssues = async (databaseUrl: string): Promise<string[]> => {
+/** What the check of every merchant's ledger finds. */
+export const findLedgerIssues = async (databaseUrl: string): Promise<string[]> => {
   const store = openStore({ url: databaseUrl, platform: realPlatform() })
   try {
     const reports = await checkLedgers(store)
