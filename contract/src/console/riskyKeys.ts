@@ -2,7 +2,7 @@ import type { KeyPath } from './settingsChanges'
 
 /** Why a change of settings needs a second person. */
 export const risks = {
-  limits: 'Money and protection: limits, the jurisdiction’s profile, how members are paid out.',
+  limits: 'Money and protection: limits, the jurisdiction’s profile, how members pay in and are paid out.',
   domains: 'Where the merchant is found: hosts, and hosts that are trusted.',
   scripts: 'What of others runs in the pages: scripts, pixels, sign-in providers, the captcha.',
   odds: 'What play returns: lotteries, prize modes, odds, bonuses, commission.',
@@ -20,6 +20,7 @@ const riskyKeys: readonly (readonly [path: string, risk: Risk])[] = [
   ['operator.welcomeAmount', 'limits'],
   ['operator.payoutPerSlipCap', 'limits'],
   ['operator.exposurePerNumberCap', 'limits'],
+  ['operator.paymentMethods', 'limits'],
   ['operator.withdrawals', 'limits'],
   ['operator.protection', 'limits'],
   ['operator.codes', 'limits'],

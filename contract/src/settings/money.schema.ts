@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { depositKinds } from '../money/paymentKinds'
 import { amount, languageCode } from '../schemaParts'
 
 /** Deposits and withdrawals by payment providers. */
@@ -16,6 +17,59 @@ export const paymentSettings = z.object({
       'Domains of payment providers’ own pages that the player site can open. Leave empty to open none.',
     ),
 })
+
+/** How members can pay in. Stays on the server: it names providers. */
+export const paymentMethodSettings = z
+  .array(
+    z
+      .object({
+        code: z
+          .string()
+          .regex(/^[a-zA-Z][\w-]{0,39}$/)
+          .describe('ID of the payment method. Deposits keep it, so don’t change it later.'),
+        kind: z
+          .enum(depositKinds)
+          .describe('How the member pays: with a code for a bank app, or on the provider’s own page.'),
+        title: z.string().min(1).max(60).describe('Name shown to members, for example a bank or a wallet.'),
+        provider: z
+          .string()
+          .regex(/^[a-z][a-z0-9-]{1,31}$/)
+          .describe('Name of the payment provider (PAYMENT_PROVIDERS).'),
+        enabled: z
+          .boolean()
+          .default(true)
+          .describe('Members can use this method. Open deposits are completed even if it’s off.'),
+        minimum: amount.min(1).describe('Minimum amount of one deposit, in minor units.'),
+        maximum: amount.min(1).describe('Maximum amount of one deposit, in minor units.'),
+        step: amount.min(1).default(1).describe('Amounts must be a multiple of this, in minor units.'),
+        presets: z
+          .array(amount.min(1))
+          .max(8)
+          .default([])
+          .describe('Amounts offered as buttons, in minor units.'),
+        fee: z
+          .object({
+            fixed: amount.default(0).describe('Charged for every deposit, in minor units.'),
+            basisPoints: z
+              .int()
+              .min(0)
+              .max(5_000)
+              .default(0)
+              .describe('Percentage of the deposit amount, in hundredths of a percent.'),
+          })
+          .prefault({})
+          .describe('Fee that the merchant keeps from a deposit. The rest is credited.'),
+        minutes: z.int().min(1).max(10_080).default(30).describe('Time to pay, in minutes.'),
+      })
+      .refine(({ minimum, maximum }) => minimum <= maximum, 'The minimum is above the maximum.'),
+  )
+  .max(40)
+  .default([])
+  .refine(
+    (methods) => new Set(methods.map(({ code }) => code)).size === methods.length,
+    'Two payment methods have one ID.',
+  )
+  .describe('How members can deposit, in the order shown. Play money has none outside of the demonstration.')
 
 /** How a merchant pays out. Without a word about it, a person looks at every withdrawal. Stays on the server. */
 export const withdrawalSettings = z.object({

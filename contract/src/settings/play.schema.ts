@@ -12,7 +12,13 @@ import {
 } from './account.schema'
 import { chatOperatorSettings } from './shell.schema'
 import { lotteryOperatorSettings } from './lotteryOperator.schema'
-import { commissionSettings, referralSettings, rewardSettings, withdrawalSettings } from './money.schema'
+import {
+  commissionSettings,
+  paymentMethodSettings,
+  referralSettings,
+  rewardSettings,
+  withdrawalSettings,
+} from './money.schema'
 
 const name = z.string().min(1).max(32)
 
@@ -99,6 +105,7 @@ export const operatorSettings = z.object({
   push: pushOperatorSettings.prefault({}).describe('How push notifications are sent.'),
   chat: chatOperatorSettings.prefault({}).describe('Chat page and customer support widgets.'),
   ranks: rankSettings.prefault({}).describe('Member ranks, their requirements and benefits.'),
+  paymentMethods: paymentMethodSettings,
   withdrawals: withdrawalSettings.prefault({}).describe('How members are paid out.'),
   referral: referralSettings.prefault({}).describe('Limits for referrals and agents’ accounts.'),
   rewards: rewardSettings.prefault({}).describe('Points, shop items, missions and leaderboards.'),

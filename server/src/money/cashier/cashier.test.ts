@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentMethodSettings } from '@playfront/contract/settings/money.schema'
 import type { CallContext } from '../../http/handler'
 import { sandboxMethods } from '../../sandbox/bank/bankProvider'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
@@ -11,23 +11,38 @@ let member: HarnessMember
 beforeAll(async () => {
   harness = await openHarness()
   member = await harness.registerMember('an_nguyen')
-  const operator = new pg.Client({ connectionString: harness.url })
-  await operator.connect()
-  await operator.query(`
-    insert into payment_method (merchant, code, title, currency, minimum, maximum, place, enabled, provider) values
-      ('lotus', 'bank', 'Bank transfer', 'VND', 10000, 5000000, 2, true, 'fastpay'),
-      ('lotus', 'qr', 'QR', 'VND', 10000, 1000000, 1, true, 'fastpay'),
-      ('lotus', 'nobody', 'Without a provider', 'VND', 1, 2, 4, true, null),
-      ('lotus', 'old', 'Old', 'VND', 1, 2, 3, false, 'fastpay'),
-      ('mela', 'promptpay', 'PromptPay', 'THB', 100, 1000, 1, true, 'fastpay')`)
-  await operator.end()
 })
 
 afterAll(() => harness.close())
 
+const methods = paymentMethodSettings.parse([
+  { code: 'qr', kind: 'bankTransfer', title: 'QR', minimum: 10_000, maximum: 1_000_000, provider: 'fastpay' },
+  {
+    code: 'old',
+    kind: 'bankTransfer',
+    title: 'Old',
+    minimum: 1,
+    maximum: 2,
+    provider: 'fastpay',
+    enabled: false,
+  },
+  {
+    code: 'bank',
+    kind: 'bankTransfer',
+    title: 'Bank',
+    minimum: 10_000,
+    maximum: 5_000_000,
+    provider: 'fastpay',
+  },
+])
+
 const withoutPlayMoney = (context: CallContext): CallContext => ({
   ...context,
-  merchant: { ...context.merchant, responsible: { ...context.merchant.responsible, playMoney: false } },
+  merchant: {
+    ...context.merchant,
+    responsible: { ...context.merchant.responsible, playMoney: false },
+    operator: { ...context.merchant.operator, paymentMethods: methods },
+  },
 })
 
 test('with play money there are no deposit methods in production (REQ-REQUEST-030)', async () => {
@@ -49,7 +64,8 @@ test('in the demonstration the sandbox’s methods are available and are labelle
   expect(real.methods.map(({ code }) => code)).toEqual(['qr', 'bank'])
 })
 
-test('the merchant’s open deposit methods are listed in its order', async () => {
-  const { methods } = await depositSettings(withoutPlayMoney(harness.callBy(member)))
-  expect(methods.map(({ code }) => code)).toEqual(['qr', 'bank'])
+test('the merchant’s open deposit methods are listed in its order, without the provider’s name', async () => {
+  const { methods: listed } = await depositSettings(withoutPlayMoney(harness.callBy(member)))
+  expect(listed.map(({ code }) => code)).toEqual(['qr', 'bank'])
+  expect(JSON.stringify(listed)).not.toContain('fastpay')
 })

@@ -12,10 +12,8 @@ export const depositSettings = async (
 ): Promise<DepositSettings> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  const [methods, count] = await store.read(merchant.code, async (connection) => [
-    await openMethods(connection, merchant, sandboxMethods),
-    await countDeposits(connection, memberId),
-  ])
+  const methods = openMethods(merchant, sandboxMethods)
+  const count = await store.read(merchant.code, (connection) => countDeposits(connection, memberId))
   return {
     currency: merchant.currency,
     playMoney: merchant.responsible.playMoney,

@@ -138,7 +138,7 @@ const begin = async (
   if (!wallet) throw new Refusal('user.or.token.invalid')
   const before = await findDeposit(connection, id)
   if (before) return sameOrConflict(before, { method: code, amount, promotion, memberId })
-  const methods = await openMethods(connection, merchant, sandboxMethods)
+  const methods = openMethods(merchant, sandboxMethods)
   const method = methods.find((one) => one.code === code)
   const decision = decideDeposit({ method, amount, ...wallet })
   if (!decision.ok) throw new Refusal(decision.code, decision.value)

@@ -1,30 +1,5 @@
 set local role playfront_owner;
 
--- The ways to pay in that a merchant has opened. None on play money.
-create table payment_method (
-  merchant text not null references merchant (code),
-  code text not null,
-  title text not null,
-  currency text not null,
-  minimum bigint not null check (minimum >= 0),
-  maximum bigint not null check (maximum >= minimum),
-  place integer not null,
-  enabled boolean not null default true,
-  -- What a way to pay in is, and what it costs.
-  kind text not null default 'bankTransfer'
-    check (kind in ('bankTransfer', 'promptPay', 'pix', 'eWallet', 'card')),
-  -- The payment provider; a method without one is not offered.
-  provider text,
-  step bigint not null default 1 check (step > 0),
-  presets bigint[] not null default '{}',
-  fee_fixed bigint not null default 0 check (fee_fixed >= 0),
-  fee_basis_points integer not null default 0 check (fee_basis_points between 0 and 5000),
-  minutes integer not null default 30 check (minutes between 1 and 10080),
-  primary key (merchant, code)
-);
-select guard_merchant_rows('payment_method');
-grant select on payment_method to playfront_app;
-
 -- A member's own cards and wallets. The number itself is not kept here, only what a member recognises it by.
 create table bound_account (
   merchant text not null,

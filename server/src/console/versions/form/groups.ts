@@ -56,7 +56,13 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
   },
   {
     id: 'money',
-    keys: ['currencySymbol', 'currencyPosition', 'operator.welcomeAmount', 'operator.withdrawals'],
+    keys: [
+      'currencySymbol',
+      'currencyPosition',
+      'operator.welcomeAmount',
+      'operator.paymentMethods',
+      'operator.withdrawals',
+    ],
   },
   { id: 'rewards', keys: ['operator.ranks', 'operator.rewards'] },
   { id: 'agents', keys: ['operator.commission', 'operator.referral'] },

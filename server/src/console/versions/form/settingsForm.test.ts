@@ -59,6 +59,8 @@ test.each([
   ['operator.availability.maintenance.*.from', 'instant'],
   ['operator.availability.countriesDenied', 'countries'],
   ['operator.rewards.goods.*.delivery', 'cases'],
+  ['operator.paymentMethods', 'rows'],
+  ['operator.paymentMethods.*.presets.*', 'money'],
   ['operator.withdrawals.perDay', 'money'],
   ['operator.lottery.odds', 'odds'],
   ['operator.lottery.calendar.*.date', 'date'],
