@@ -87,7 +87,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (parts.vendorGames)
     registerSeamless(app, { ...parts, ...parts.vendorGames, clock: parts.platform.clock, limit })
   if (parts.payments)
-    registerCallbacks(app, { ...parts, ...parts.payments, clock: parts.platform.clock, limit })
+    registerCallbacks(app, { ...parts, ...parts.payments, limit })
   await registerSimulators(app, parts, limit)
   if (parts.console) {
     await registerConsole(app, { ...parts, ...parts.console, limit })

@@ -13,6 +13,7 @@ import type { Metrics } from './http/watch/metrics'
 import { loadSealKeys } from './http/sealing/sealKeys'
 import { depositHandlers } from './money/deposits/depositHandlers'
 import { payoutHandlers } from './money/withdrawals/payoutHandlers'
+import { loadPaymentAdapters } from './money/providers/loadAdapters'
 import { openPayments } from './openPayments'
 import { openBeacons, openFeeds } from './openDraws'
 import { openVendorGames } from './openVendorGames'
@@ -101,7 +102,8 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   const availability = openAvailability({ ...platform, simulated: sandboxAvailability })
   const sessions = openSessionRepository({ store, clock: platform.clock })
   const vendorGames = openVendorGames({ ...deps, store, secrets, merchants })
-  const payments = openPayments({ ...deps, store, secrets, merchants })
+  const adapters = await loadPaymentAdapters(options.paymentAdapters)
+  const payments = openPayments({ ...deps, store, secrets, merchants }, adapters)
   const passwords = await openPasswords()
   const handlers = tableOfCalls({
     account: accountHandlers({ passwords, sessions }),

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@playfront/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { sweepDeposits } from './money/deposits/arrive/sweepDeposits'
@@ -8,6 +9,7 @@ import { sendPayouts } from './money/withdrawals/sendPayouts'
 import { takePayoutReport } from './money/withdrawals/takePayoutReport'
 import type { WebhookHandlers } from './money/providers/callbacks/registerCallbacks'
 import { httpProvider } from './money/providers/httpProvider'
+import type { PaymentAdapters } from './money/providers/loadAdapters'
 import type { Providers } from './money/providers/provider'
 import { openProviderKeys, type ProviderKeys } from './money/providers/providerKeys'
 import type { ServerOptions } from './options'
@@ -47,7 +49,8 @@ export interface ProviderDeps {
   providerNetwork: ProviderNetwork
 }
 
-export const openPayments = (deps: ProviderDeps): Payments => {
+/** @param adapters of the providers that do not speak our protocol */
+export const openPayments = (deps: ProviderDeps, adapters: PaymentAdapters = new Map()): Payments => {
   const { options, platform, store, secrets, merchants, log } = deps
   let own: string | undefined
   let port = 0
@@ -56,7 +59,7 @@ export const openPayments = (deps: ProviderDeps): Payments => {
   const keys = openProviderKeys(secrets, options.paymentKeys ?? {}, hasBank ? bankCode : undefined)
   const bank = hasBank ? openBank({ store, platform, keys, address }) : undefined
   const sandboxPayouts = hasBank ? openSandboxPayouts({ store, platform, keys, address }) : undefined
-  const providers = openProviders(deps, keys, () =>
+  const providers = openProviders({ ...deps, keys, adapters }, () =>
     hasBank && own !== undefined ? `${own}/bank` : undefined,
   )
   const payouts = openPayoutAdmin(providers, hasBank ? bankCode : undefined)
@@ -107,18 +110,28 @@ const notifyContradiction =
 const isThisMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 
 const openProviders = (
-  { options, platform: { clock }, providerNetwork }: ProviderDeps,
-  keys: ProviderKeys,
+  {
+    options,
+    platform: { clock },
+    providerNetwork,
+    keys,
+    adapters,
+  }: ProviderDeps & { keys: ProviderKeys; adapters: PaymentAdapters },
   bankAddress: () => string | undefined,
 ): Providers => {
-  const platformOf = (code: string) => ({ clock, network: providerNetwork('payment', code) })
+  const connectionOf = (code: string) => ({
+    code,
+    keys,
+    currencyDigits,
+    platform: { clock, network: providerNetwork('payment', code) },
+  })
   const providers = new Map(
     Object.entries(options.paymentProviders ?? {}).map(([code, url]) => [
       code,
-      httpProvider({ code, platform: platformOf(code), keys, address: () => url }),
+      (adapters.get(code) ?? httpProvider)({ ...connectionOf(code), address: () => url }),
     ]),
   )
-  const bank = httpProvider({ code: bankCode, platform: platformOf(bankCode), keys, address: bankAddress })
+  const bank = httpProvider({ ...connectionOf(bankCode), address: bankAddress })
   return (merchant, code) => {
     const provider = code === bankCode ? bank : providers.get(code)
     return provider && keys(merchant, code) ? provider : undefined

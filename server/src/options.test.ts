@@ -66,6 +66,7 @@ test('nothing but the mode has to be set', () => {
     vendorKeys: {},
     paymentProviders: {},
     paymentKeys: {},
+    paymentAdapters: {},
     consoleHost: 'console.localhost',
     newStaffWaitMs: 86_400_000,
     keptDays: { messages: 30, inbox: 365, risk: 30 },

@@ -31,6 +31,13 @@ const loopback = '127.0.0.1'
 
 const daysFrom = (min: number) => z.coerce.number().int().min(min).max(36_500)
 
+const listMatching = (pattern: RegExp) =>
+  z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.string().regex(pattern)))
+
 /** Every setting of the server, its meaning and its default. Nothing else configures it. */
 const optionsSchema = z.object({
   PORT: portOf.default(8080).describe('The port to listen on; 0 takes a free one.'),
@@ -155,51 +162,33 @@ const optionsSchema = z.object({
     .describe(
       'Files of the service accounts that send push messages by Firebase, separated by commas; each names its project.',
     ),
-  CAPTCHA_KEYS: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .pipe(z.array(z.string().regex(/^[\w-]{1,64}=\S{1,128}$/)))
-    .describe(
-      'Keys of captcha accounts as id=key, separated by commas; the ids stand in the merchants’ settings.',
-    ),
+  CAPTCHA_KEYS: listMatching(/^[\w-]{1,64}=\S{1,128}$/).describe(
+    'Keys of captcha accounts as id=key, separated by commas; the ids stand in the merchants’ settings.',
+  ),
   BEACON: z
     .enum(['auto', 'drand', 'simulator'])
     .default('auto')
     .describe(
       'What decides in-house draws: drand, or the demonstration’s simulator; auto takes drand when it can be reached at the start. Production always takes drand.',
     ),
-  FEED_SOURCES: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .pipe(z.array(z.string().regex(/^[\w .-]{1,32}=https?:\/\/\S+$/)))
-    .describe(
-      'Sources of official lottery results as name=address, at least two, separated by commas. Without any the demonstration uses simulators.',
-    ),
+  FEED_SOURCES: listMatching(/^[\w .-]{1,32}=https?:\/\/\S+$/).describe(
+    'Sources of official lottery results as name=address, at least two, separated by commas. Without any the demonstration uses simulators.',
+  ),
   VENDOR_URL: gatewayUrl.describe(
     'Game provider whose games are offered: its list is at /games, its games at /play. Without it the demo provider is used.',
   ),
-  VENDOR_KEYS: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{1,31}\/[\w.-]{1,32}=\S{16,128}$/)))
-    .describe('Keys that game houses sign with as merchant/vendor=key, separated by commas.'),
-  PAYMENT_PROVIDERS: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{1,31}=https?:\/\/\S{1,200}$/)))
-    .describe(
-      'Payment providers as name=address, separated by commas; the names stand in the merchants’ ways to pay.',
-    ),
-  PAYMENT_KEYS: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{1,31}\/[a-z][a-z0-9-]{1,31}=\S{16,128}$/)))
-    .describe('Keys shared with payment providers as merchant/name=key, separated by commas.'),
+  VENDOR_KEYS: listMatching(/^[a-z][a-z0-9-]{1,31}\/[\w.-]{1,32}=\S{16,128}$/).describe(
+    'Keys that game houses sign with as merchant/vendor=key, separated by commas.',
+  ),
+  PAYMENT_PROVIDERS: listMatching(/^[a-z][a-z0-9-]{1,31}=https?:\/\/\S{1,200}$/).describe(
+    'Payment providers as name=address, separated by commas; the names stand in the merchants’ ways to pay.',
+  ),
+  PAYMENT_KEYS: listMatching(/^[a-z][a-z0-9-]{1,31}\/[a-z][a-z0-9-]{1,31}=\S{16,128}$/).describe(
+    'Keys shared with payment providers as merchant/name=key, separated by commas.',
+  ),
+  PAYMENT_ADAPTERS: listMatching(/^[a-z][a-z0-9-]{1,31}=[@\w./-]{1,200}$/).describe(
+    'Modules for payment providers that speak another protocol as name=module, separated by commas; a package or a path.',
+  ),
   CONSOLE_HOST: z
     .string()
     .regex(/^[a-z0-9.-]{1,253}$/)
@@ -254,6 +243,8 @@ export interface ServerOptions {
   paymentProviders?: Record<string, string>
   /** By merchant and payment provider, as `lotus/fastpay`. */
   paymentKeys?: Record<string, string>
+  /** Modules that speak a payment provider's own protocol, by its name. */
+  paymentAdapters?: Record<string, string>
   /** The console's own name, without port; `defaultConsoleHost` when absent. */
   consoleHost?: string
 }
@@ -308,6 +299,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
       read.PAYMENT_PROVIDERS.map(splitKey).map(([name, url]) => [name, withoutSlash(url)]),
     ),
     paymentKeys: Object.fromEntries(read.PAYMENT_KEYS.map(splitKey)),
+    paymentAdapters: Object.fromEntries(read.PAYMENT_ADAPTERS.map(splitKey)),
     consoleHost: read.CONSOLE_HOST,
   }
 }

@@ -8,6 +8,7 @@ import { welcome } from './welcome'
 /** Errors whose message is already the sentence to show. */
 const sentences = [
   'OptionError',
+  'AdapterError',
   'StartFailure',
   'EarlierBuildError',
   'DatabaseRefusal',

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@playfront/contract/money'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Deposit } from '@playfront/contract/money/deposits'
 import { registerBodyParsers } from '../../http/calls/bodyParsers'
@@ -87,6 +88,7 @@ export const openDepositHarness = async (): Promise<DepositHarness> => {
     platform,
     keys: bankKeys,
     address: () => `${address()}/bank`,
+    currencyDigits,
   })
   const providers = (_merchant: string, code: string) => (code === bankCode ? provider : undefined)
   registerBodyParsers(app)
@@ -95,8 +97,7 @@ export const openDepositHarness = async (): Promise<DepositHarness> => {
   registerCallbacks(app, {
     merchants,
     handlers: { payment, payout },
-    keys: bankKeys,
-    clock: platform.clock,
+    providers,
     limit,
   })
   await registerBank(app, { bank, merchants, platform, limit })

@@ -1,25 +1,21 @@
 import { seconds } from '@playfront/contract/time'
 import { amount, currencyCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
-import type { Platform } from '../../platform/platform'
-import { signCall } from '../seamless/checkSignature'
+import { parseJson, readText } from '../../http/calls/parseJson'
+import { Refusal } from '../../kernel/refusal'
+import { checkSignature, signCall } from '../seamless/checkSignature'
+import { callbackBody } from './callbacks/callbackShapes'
 import type {
+  CallbackReading,
   MadePayment,
   OrderName,
-  PaymentProvider,
+  PaymentAdapter,
   PaymentReport,
   PayoutReport,
+  ProviderCallback,
+  ProviderConnection,
   ProviderEnd,
 } from './provider'
-import type { ProviderKeys } from './providerKeys'
-
-export interface HttpProviderParts {
-  code: string
-  platform: Pick<Platform, 'network' | 'clock'>
-  keys: ProviderKeys
-  /** Base URL of the provider's server, without a trailing slash; undefined while it is unknown. */
-  address(): string | undefined
-}
 
 /** A player waits for the answer: what takes longer is asked about later. */
 const withinMs = seconds(8)
@@ -67,20 +63,53 @@ const payoutReport: z.ZodType<PayoutReport> = z.object({
 })
 
 /** A provider that speaks our protocol: JSON by POST, signed as its callbacks are (docs/guide/payments.md). */
-export const httpProvider = (parts: HttpProviderParts): PaymentProvider => {
+export const httpProvider: PaymentAdapter = (connection) => {
   const send = <Answer>(path: string, shape: z.ZodType<Answer>, body: OrderName) =>
-    ask(parts, path, shape, body)
+    ask(connection, path, shape, body)
   return {
-    code: parts.code,
+    code: connection.code,
     makePayment: (order) => send('/v1/payments', madePayment, order),
     askPayment: ({ merchant, id }) => send('/v1/payments/ask', paymentReport, { merchant, id }),
     makePayout: (order) => send('/v1/payouts', payoutReport, order),
     askPayout: ({ merchant, id }) => send('/v1/payouts/ask', payoutReport, { merchant, id }),
+    readCallback: (callback) => readCallback(connection, callback),
+  }
+}
+
+const readCallback = (
+  { code: vendor, keys, platform }: ProviderConnection,
+  { merchant, path, headers, body }: ProviderCallback,
+): CallbackReading => {
+  const refused = checkSignature({
+    merchant,
+    vendor,
+    path,
+    time: headers['payment-time'] ?? '',
+    signature: headers['payment-signature'] ?? '',
+    body,
+    key: keys(merchant, vendor),
+    now: platform.clock.now(),
+  })
+  if (refused)
+    return { kind: 'refused', code: signatureCodes.find((code) => code === refused) ?? 'signature_invalid' }
+  const read = callbackBody.safeParse(jsonOf(body))
+  return read.success ? { kind: 'report', report: read.data } : { kind: 'refused', code: 'request_invalid' }
+}
+
+const signatureCodes = ['signature_missing', 'signature_invalid', 'request_expired'] as const
+
+/** Undefined, which no report is, for bytes that are not JSON. */
+const jsonOf = (body: Buffer): unknown => {
+  try {
+    return parseJson(readText(body))
+  } catch (failure) {
+    if (failure instanceof Refusal) return undefined
+    throw failure
   }
 }
 
 const ask = async <Answer>(
-  { code, platform, keys, address }: HttpProviderParts,
+  { code, platform, keys, address }: ProviderConnection,
   path: string,
   shape: z.ZodType<Answer>,
   order: OrderName,

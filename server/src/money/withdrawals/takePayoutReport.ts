@@ -11,7 +11,7 @@ import {
   turnTo,
 } from './withdrawalRepository'
 import { Refusal } from '../../kernel/refusal'
-import { CallbackRefusal, type PayoutReport } from '../providers/callbacks/callbackShapes'
+import { CallbackRefusal, type PayoutCallback } from '../providers/callbacks/callbackShapes'
 import type { CallbackCaller, ReportEnd } from '../providers/callbacks/registerCallbacks'
 
 /** After these pauses a payout without a report is queried; the last one is repeated. */
@@ -71,7 +71,7 @@ export const takePayoutReport =
   (store: Store, onContradiction: (found: { merchant: string; withdrawal: string }) => void) =>
   async (
     { merchant: { code: merchant }, provider }: CallbackCaller,
-    report: PayoutReport,
+    report: PayoutCallback,
   ): Promise<ReportEnd> => {
     try {
       const decision = await store.change(merchant, async (connection) => {
@@ -99,7 +99,7 @@ export const takePayoutReport =
 function checkReport(
   row: WithdrawalRow | undefined,
   provider: string,
-  report: PayoutReport,
+  report: PayoutCallback,
 ): asserts row is WithdrawalRow {
   if (row?.provider !== provider) throw new CallbackRefusal('order_unknown')
   if (row.currency !== report.currency) throw new CallbackRefusal('currency_mismatch')
@@ -111,7 +111,7 @@ const noteEvent = async (
   { query }: MerchantConnection,
   merchant: string,
   provider: string,
-  { event, id, status, amount, reference }: PayoutReport,
+  { event, id, status, amount, reference }: PayoutCallback,
 ): Promise<boolean> => {
   const values = [merchant, provider, event, id, status, amount, reference]
   if ((await query(noteStatement, values)).length > 0) return true

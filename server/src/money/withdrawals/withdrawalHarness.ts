@@ -64,6 +64,7 @@ export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {
     },
     makePayment: () => Promise.reject(new Error('not here')),
     askPayment: () => Promise.reject(new Error('not here')),
+    readCallback: () => Promise.reject(new Error('not here')),
   }
   const payouts = openPayoutAdmin(
     (_merchant, code) => (code === providerCode ? provider : undefined),

@@ -1,5 +1,7 @@
+import { currencyDigits } from '@playfront/contract/money'
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { httpProvider } from '../../money/providers/httpProvider'
 import { registerCallbacks } from '../../money/providers/callbacks/registerCallbacks'
 import { signCall } from '../../money/seamless/checkSignature'
 import { readWallet } from '../../money/wallet/readWallet'
@@ -51,8 +53,8 @@ beforeAll(async () => {
   registerCallbacks(consoleApp.app, {
     ...consoleApp,
     handlers: { payment, payout },
-    keys,
-    clock: platform.clock,
+    providers: (_merchant, code) =>
+      httpProvider({ code, platform, keys, currencyDigits, address: () => 'http://here' }),
   })
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { askGate } from '../../../account/protection/passGate'
 import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
-import { CallbackRefusal, type PaymentReport } from '../../providers/callbacks/callbackShapes'
+import { CallbackRefusal, type PaymentCallback } from '../../providers/callbacks/callbackShapes'
 import type { ReportEnd, WebhookHandlers } from '../../providers/callbacks/registerCallbacks'
 import { type DepositRow, endUnpaid, lockDeposit } from '../depositRepository'
 import { creditDeposit, holdDeposit, reverseDeposit } from './creditDeposit'
@@ -91,7 +91,7 @@ const decideReversed = (
 }
 
 /** What is needed of a report, whether it was called in or asked for. */
-export type ReportOfPayment = Pick<PaymentReport, 'event' | 'id' | 'currency' | 'status' | 'amount'> & {
+export type ReportOfPayment = Pick<PaymentCallback, 'event' | 'id' | 'currency' | 'status' | 'amount'> & {
   /** Absent when we asked by our own id. */
   reference?: string
 }

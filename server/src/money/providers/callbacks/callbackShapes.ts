@@ -12,7 +12,7 @@ const common = {
 }
 
 /** The result of a deposit: handled by the `deposits` feature. */
-export const paymentReport = z.strictObject({
+export const paymentCallback = z.strictObject({
   ...common,
   about: z.literal('payment'),
   status: z.enum(['paid', 'failed', 'expired', 'reversed']),
@@ -21,7 +21,7 @@ export const paymentReport = z.strictObject({
 })
 
 /** The result of a payout: handled by the `withdrawals` feature. */
-export const payoutReport = z.strictObject({
+export const payoutCallback = z.strictObject({
   ...common,
   about: z.literal('payout'),
   status: z.enum(['paid', 'failed']),
@@ -29,10 +29,11 @@ export const payoutReport = z.strictObject({
   reason: z.string().max(64).optional(),
 })
 
-export const callbackBody = z.discriminatedUnion('about', [paymentReport, payoutReport])
+export const callbackBody = z.discriminatedUnion('about', [paymentCallback, payoutCallback])
 
-export type PaymentReport = z.infer<typeof paymentReport>
-export type PayoutReport = z.infer<typeof payoutReport>
+export type PaymentCallback = z.infer<typeof paymentCallback>
+export type PayoutCallback = z.infer<typeof payoutCallback>
+export type Callback = z.infer<typeof callbackBody>
 
 /**
  * Why a provider's callback was refused, and its HTTP status. 5xx alone is worth sending again as it was; everything else

@@ -1,13 +1,22 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { parseJson, readText } from '../../../http/calls/parseJson'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { largestBodyBytes } from '../../../http/calls/bodyParsers'
 import type { CallLimit } from '../../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../../http/place/merchantDirectory'
-import { Refusal } from '../../../kernel/refusal'
-import type { Clock } from '../../../platform/platform'
-import { checkSignature } from '../../seamless/checkSignature'
-import type { ProviderKeys } from '../providerKeys'
-import { CallbackRefusal, type PaymentReport, type PayoutReport, callbackBody } from './callbackShapes'
+import type {
+  CallbackAnswer,
+  CallbackFailure,
+  PaymentProvider,
+  ProviderCallback,
+  Providers,
+} from '../provider'
+import {
+  type Callback,
+  CallbackRefusal,
+  type PaymentCallback,
+  type PayoutCallback,
+  callbackBody,
+} from './callbackShapes'
 
 /** Who signed: a provider for one merchant. */
 export interface CallbackCaller {
@@ -20,8 +29,8 @@ export interface CallbackCaller {
  * CallbackRefusal for what it does not take.
  */
 export interface WebhookHandlers {
-  payment(caller: CallbackCaller, report: PaymentReport): Promise<ReportEnd>
-  payout(caller: CallbackCaller, report: PayoutReport): Promise<ReportEnd>
+  payment(caller: CallbackCaller, report: PaymentCallback): Promise<ReportEnd>
+  payout(caller: CallbackCaller, report: PayoutCallback): Promise<ReportEnd>
 }
 
 /** `done` changed something, `known` was reported before or is older than the known state. */
@@ -32,82 +41,125 @@ export interface ReportEnd {
 export interface CallbackRoutes {
   merchants: Pick<MerchantDirectory, 'all'>
   handlers: WebhookHandlers
-  keys: ProviderKeys
-  clock: Clock
+  providers: Providers
   limit: CallLimit
 }
 
+/** Where providers of our protocol report; headers name provider and merchant. */
 export const callbackPath = '/payments/v1/callback'
+
+/** Where providers of another protocol report, which have no such headers. */
+export const adapterCallbackPath = `${callbackPath}/:provider/:merchant` as const
 
 const config = { name: 'paymentCallback' }
 
 /**
  * What a payment provider calls on the platform when a payment or a payout has come further (docs/guide/payments.md). The
- * merchant is the one whose key signed. Answers `{ outcome }`, or `{ code, message }` when it refuses.
+ * merchant is the one whose key signed. Answers `{ outcome }`, or `{ code, message }` when it refuses; a provider of
+ * another protocol gets what its adapter says.
  */
-export const registerCallbacks = (app: FastifyInstance, deps: CallbackRoutes): void => {
-  app.post(callbackPath, { config }, async (request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-    try {
-      const caller = await callerOf(deps, request)
-      return await take(deps.handlers, caller, bytesOf(request))
-    } catch (failure) {
-      if (!(failure instanceof CallbackRefusal)) throw failure
-      return reply.code(failure.status).send({ code: failure.code, message: failure.code })
-    }
+export const registerCallbacks = (app: FastifyInstance, routes: CallbackRoutes): void => {
+  app.post(callbackPath, { config }, (request, reply) =>
+    respond(routes, request, reply, {
+      provider: headerOf(request, 'payment-provider'),
+      merchant: headerOf(request, 'payment-merchant'),
+    }),
+  )
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBodyBytes }, (_, body, done) =>
+      done(null, body),
+    )
+    scope.route<{ Params: { provider: string; merchant: string } }>({
+      method: ['GET', 'POST'],
+      url: adapterCallbackPath,
+      config,
+      handler: (request, reply) => respond(routes, request, reply, request.params),
+    })
   })
 }
 
-const take = (handlers: WebhookHandlers, caller: CallbackCaller, bytes: Buffer): Promise<ReportEnd> => {
-  const read = callbackBody.safeParse(jsonOf(bytes))
-  if (!read.success) throw new CallbackRefusal('request_invalid')
-  return read.data.about === 'payment'
-    ? handlers.payment(caller, read.data)
-    : handlers.payout(caller, read.data)
+interface NamedCaller {
+  provider: string
+  merchant: string
 }
 
-/**
- * Only callers without a valid signature are counted by address: a provider reports many payments from one address.
- */
-const callerOf = async (
-  { merchants, keys, clock, limit }: CallbackRoutes,
+const respond = async (
+  routes: CallbackRoutes,
   request: FastifyRequest,
-): Promise<CallbackCaller> => {
-  const [provider, code] = [headerOf(request, 'payment-provider'), headerOf(request, 'payment-merchant')]
-  const merchant = merchants.all().find((one) => one.code === code)
-  const refused = checkSignature({
-    merchant: code,
-    vendor: provider,
-    path: callbackPath,
-    time: headerOf(request, 'payment-time'),
-    signature: headerOf(request, 'payment-signature'),
-    body: bytesOf(request),
-    key: merchant && keys(code, provider),
-    now: clock.now(),
-  })
-  if (refused || !merchant) {
-    await limit.byAddress(request)
-    throw new CallbackRefusal(codeOf(refused))
+  reply: FastifyReply,
+  named: NamedCaller,
+): Promise<unknown> => {
+  reply.header('Cache-Control', 'no-store')
+  const provider = routes.providers(named.merchant, named.provider)
+  const present = (end: ReportEnd | CallbackFailure): unknown => {
+    const answer = provider?.answerCallback?.(end) ?? answerOf(end)
+    return reply.code(answer.status).type(answer.contentType).send(answer.body)
   }
-  return { merchant, provider }
+  try {
+    return present(await take(routes, request, { ...named, provider }))
+  } catch (failure) {
+    if (!(failure instanceof CallbackRefusal)) throw failure
+    return present(failure)
+  }
 }
 
-const aboutSignature = ['signature_missing', 'signature_invalid', 'request_expired'] as const
+const answerOf = (end: ReportEnd | CallbackFailure): CallbackAnswer => ({
+  status: 'outcome' in end ? 200 : end.status,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify('outcome' in end ? end : { code: end.code, message: end.code }),
+})
 
-const codeOf = (refused: ReturnType<typeof checkSignature>) =>
-  aboutSignature.find((code) => code === refused) ?? 'provider_unknown'
+/** @throws CallbackRefusal; nothing was changed then */
+const take = async (
+  { merchants, handlers, limit }: CallbackRoutes,
+  request: FastifyRequest,
+  named: { provider: PaymentProvider | undefined; merchant: string },
+): Promise<ReportEnd> => {
+  const merchant = merchants.all().find(({ code }) => code === named.merchant)
+  const report = await readReport(request, merchant && named.provider, named.merchant).catch(
+    async (failure: unknown) => {
+      // Only callers without a valid signature are counted: a provider reports many payments from one address.
+      if (failure instanceof CallbackRefusal && failure.status === 401) await limit.byAddress(request)
+      throw failure
+    },
+  )
+  if (!merchant || !named.provider) throw new CallbackRefusal('provider_unknown')
+  const caller = { merchant, provider: named.provider.code }
+  return report.about === 'payment' ? handlers.payment(caller, report) : handlers.payout(caller, report)
+}
+
+const readReport = async (
+  request: FastifyRequest,
+  provider: PaymentProvider | undefined,
+  merchant: string,
+): Promise<Callback> => {
+  if (!provider)
+    throw new CallbackRefusal(
+      headerOf(request, 'payment-signature') === '' ? 'signature_missing' : 'provider_unknown',
+    )
+  const reading = await provider.readCallback(callbackOf(request, merchant))
+  if (reading.kind === 'refused') throw new CallbackRefusal(reading.code)
+  const read = callbackBody.safeParse(reading.report)
+  if (!read.success) throw new CallbackRefusal('request_invalid')
+  return read.data
+}
+
+const callbackOf = (request: FastifyRequest, merchant: string): ProviderCallback => {
+  const [path = '', query = ''] = request.url.split('?', 2)
+  const headers = Object.entries(request.headers).filter(
+    (header): header is [string, string] => typeof header[1] === 'string',
+  )
+  return {
+    merchant,
+    method: request.method === 'GET' ? 'GET' : 'POST',
+    path,
+    query: new URLSearchParams(query),
+    headers: Object.fromEntries(headers),
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  }
+}
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
-}
-
-const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-
-const jsonOf = (body: Buffer): unknown => {
-  try {
-    return parseJson(readText(body))
-  } catch (failure) {
-    throw failure instanceof Refusal ? new CallbackRefusal('request_invalid') : failure
-  }
 }
