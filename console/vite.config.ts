@@ -30,6 +30,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    license: { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     // Nothing may stand inside the page or inside a style: the console's host allows files of its own origin alone.
     assetsInlineLimit: 0,

@@ -39,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     manifest: !isSsrBuild,
+    license: !isSsrBuild && { fileName: 'licenses.txt' },
     // The page names the scripts of its screen itself; further ones come at the first sign that they are wanted.
     modulePreload: false,
     target: 'es2022',

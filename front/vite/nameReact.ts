@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -58,8 +58,20 @@ const wrap = (name: string): string => {
 
 const fileOf = (name: string): string => {
   const [folder = ''] = name.split('/')
-  return join(dirname(require.resolve(`${folder}/package.json`)), files[name] ?? '')
+  return join(folderOf(folder), files[name] ?? '')
 }
+
+const folderOf = (packageName: string): string => dirname(require.resolve(`${packageName}/package.json`))
+
+/** React's licences, in the form of the file that Vite writes. */
+export const reactLicenses = (): string =>
+  ['react', 'react-dom', 'scheduler']
+    .map((name) => {
+      const { version, license } = require(`${name}/package.json`) as { version: string; license: string }
+      const text = readFileSync(join(folderOf(name), 'LICENSE'), 'utf8').trim()
+      return `\n## ${name} - ${version} (${license})\n\n${text}\n`
+    })
+    .join('')
 
 /**
  * React's packages, and the one for an old cipher, are written for `require`. As modules they are imported like everything
@@ -77,5 +89,12 @@ export const nameReact = (): Plugin => ({
     if (!id.startsWith(prefix)) return
     const name = id.slice(prefix.length)
     return name in files ? writeModule(readFileSync(fileOf(name), 'utf8')) : wrap(name)
+  },
+  writeBundle: {
+    order: 'post',
+    // Vite cannot tell whose modules these are.
+    handler({ dir = '' }) {
+      appendFileSync(join(dir, 'licenses.txt'), reactLicenses())
+    },
   },
 })

@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist',
     manifest: !isSsrBuild,
+    license: !isSsrBuild && { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     target: 'es2022',
     // Nothing may be inline in the page or a style: the game host allows files of its own origin alone.

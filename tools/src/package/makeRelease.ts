@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../run/step'
+import { addLicenses, writeSbom } from './describePackages'
 import { findRuntimePackages } from './runtimePackages'
 
 /** What the running server reads, and what an operator needs beside it. */
@@ -27,7 +28,8 @@ interface RootPackage {
 
 /**
  * Writes the installable server into a folder: the builds, and a package.json and package-lock.json that name only
- * what the server needs. `npm ci --omit=dev` there installs it. Nothing is downloaded.
+ * what the server needs, a bill of materials, and the licences of all of it. `npm ci --omit=dev` there installs it.
+ * Nothing is downloaded.
  *
  * @param root the project's root, with fresh builds
  * @param folder is emptied first
@@ -52,6 +54,8 @@ export async function makeRelease(root: string, folder: string): Promise<void> {
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await reduceLockfile(root, folder)
+  await writeSbom(root, folder)
+  addLicenses(root, folder)
 }
 
 /** npm keeps the locked versions of what package.json still needs and drops everything else. */

@@ -86,8 +86,12 @@ const onEveryAnswer = {
   'content-security-policy': emptyPolicy,
 }
 
+/** Where the licences of third-party code are. */
+export const licensesPath = '/licenses.txt'
+
 /** What only a document can obey; every page adds them and its own policy. */
 export const documentHeaders = {
+  link: `<${licensesPath}>; rel="license"`,
   'origin-agent-cluster': '?1',
   'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
 }
