@@ -1,4 +1,5 @@
 import { buildStep, lintStep, releaseStep, sizeStep, sourceSteps, typeSteps } from './run/checkSteps'
+import { testOtherNodes } from './run/nodes'
 import { runSteps } from './run/step'
 import { runTests } from './run/testSteps'
 
@@ -10,7 +11,7 @@ const counts = await Promise.all([
   runSteps([...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep, releaseStep]),
   runTests(['unit', 'dom', 'dom-location'], { isBeside: true }),
 ])
-counts.push(await runTests(['server']), await runTests(['journeys']))
+counts.push(await runTests(['server']), await runTests(['journeys']), ...(await testOtherNodes()))
 const sum = (part: 'passed' | 'failed') => counts.reduce((total, each) => total + each[part], 0)
 
 for (const name of counts.flatMap(({ failures }) => failures)) console.log(`✗ ${name}`)

@@ -13,7 +13,7 @@ export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Playfront',
-    version: '0.1.0',
+    version: '0.2.0',
     description: 'The calls between a merchant’s front and the platform. The host decides the merchant.',
     license: { name: 'MIT', identifier: 'MIT' },
   },

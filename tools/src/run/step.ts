@@ -12,6 +12,8 @@ export interface CommandOptions {
   /** Shows what the command writes while it runs instead of keeping it. */
   isShown?: boolean
   env?: Record<string, string>
+  /** The folder of the Node that runs the program; the one that runs us when absent. */
+  nodeFolder?: string
 }
 
 /** Runs a program of the project's own packages from the root, and waits for its end. */
@@ -19,7 +21,8 @@ export function runCommand(
   [command = '', ...parameters]: string[],
   options: CommandOptions = {},
 ): Promise<Ended> {
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  const folders = [options.nodeFolder, join(root, 'node_modules', '.bin'), process.env.PATH]
+  const path = folders.filter((folder) => folder !== undefined).join(delimiter)
   const child = spawn(command, parameters, {
     cwd: root,
     env: { ...process.env, ...options.env, PATH: path },

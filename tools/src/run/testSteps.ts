@@ -13,6 +13,10 @@ export interface TestCounts {
 export interface TestOptions {
   /** Whether other work writes its lines meanwhile: the progress is then not drawn over what stands there. */
   isBeside?: boolean
+  /** The folder of the Node that runs them; the one that runs us when absent. */
+  nodeFolder?: string
+  /** Only files whose path contains one of these. */
+  files?: string[]
 }
 
 /**
@@ -23,7 +27,7 @@ export interface TestOptions {
  */
 export async function runTests(
   projects: string[],
-  { isBeside = false }: TestOptions = {},
+  { isBeside = false, nodeFolder, files = [] }: TestOptions = {},
 ): Promise<TestCounts> {
   const report = join(cache, 'tests', `${projects.join('-')}.json`)
   mkdirSync(join(cache, 'tests'), { recursive: true })
@@ -32,7 +36,8 @@ export async function runTests(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // On a machine that calls itself one of continuous integration Vitest writes lines only.
   const env: Record<string, string> = isBeside ? { CI: 'true' } : {}
-  const { code } = await runCommand(['vitest', 'run', ...selected, ...reporters], { isShown: true, env })
+  const words = ['vitest', 'run', ...files, ...selected, ...reporters]
+  const { code } = await runCommand(words, { isShown: true, env, nodeFolder })
   return decideCounts(code, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
 }
 

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache } from '../root'
+import { runCommand } from './step'
+import { runTests, type TestCounts } from './testSteps'
+
+/** The versions of Node that the product is tested on: the newest of each supported line that npm has. */
+export const testedNodes = ['20.20.2', '22.23.3', '24.21.0']
+
+const lineOf = (version: string) => version.replace(/^v/, '').split('.')[0]
+
+/** Those of another line than the Node that runs us. */
+export const otherNodes = (current = process.version): string[] =>
+  testedNodes.filter((version) => lineOf(version) !== lineOf(current))
+
+/**
+ * Installs a Node from its npm package into `.cache/nodes`, unless it is there.
+ * @returns the folder of its program
+ * @throws Error with npm's output
+ */
+export async function installNode(version: string): Promise<string> {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const folder = join(cache, 'nodes', version)
+  const programs = join(folder, 'node_modules', name, 'bin')
+  if (existsSync(join(programs, 'node'))) return programs
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { [name]: version } }),
+  )
+  const words = [
+    'npm',
+    'install',
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--no-package-lock',
+    '--prefix',
+    folder,
+  ]
+  const { code, said } = await runCommand(words)
+  if (code !== 0) throw new Error(`Node ${version} could not be installed:\n${said}`)
+  return programs
+}
+
+/** The built server as a process of its own, and a member's sign-in in a browser on a server within the test. */
+const storiesOfStart = ['process.journey.ts', 'rememberedSignIn.journey.ts']
+
+/** Starts the server and runs one story on each Node but the one that runs us. */
+export async function testOtherNodes(): Promise<TestCounts[]> {
+  const counts: TestCounts[] = []
+  for (const version of otherNodes()) {
+    console.log(`· on Node ${version}`)
+    const nodeFolder = await installNode(version)
+    counts.push(await runTests(['journeys'], { nodeFolder, files: storiesOfStart }))
+  }
+  return counts
+}
