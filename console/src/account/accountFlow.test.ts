@@ -1,7 +1,7 @@
 import type { StaffAccount } from '@playfront/contract/console/staff'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import { textsIn } from '../testing/textsIn'
 import { createAccountFlow } from './accountFlow'
 

@@ -12,7 +12,7 @@ import {
 import type { SaveAnnouncementAnswer } from '@playfront/contract/console/announcementsAdmin.schema'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 import type { Texts } from '../texts/texts'
 

@@ -14,7 +14,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 
 export interface NewsTerms {

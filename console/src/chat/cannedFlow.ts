@@ -7,7 +7,7 @@ import {
 import type { LanguageCode } from '@playfront/contract/languages'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 
 export interface CannedState {
   canned: readonly CannedAnswer[]

@@ -15,7 +15,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { options } from '../options'
 import { toBase64 } from '../parts/uploadFlow'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 
 export type TalkState =
   | { kind: 'loading' }

@@ -13,7 +13,7 @@ import type { AppServices } from '../app/services'
 import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
 import { createListFlow, toPage } from '../parts/listFlow'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 
 export type WaitsState =

@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/console/lotteryAdmin.schema'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 
 export type Decision = 'confirm' | 'turnBack'

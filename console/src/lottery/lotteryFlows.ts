@@ -10,7 +10,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { createLotteryActs } from './lotteryActs'
 

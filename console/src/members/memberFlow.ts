@@ -16,7 +16,7 @@ import {
 } from '@playfront/contract/console/members'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 
 export type MemberState =

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 
 /** A list that comes page by page. */
 export type ListState<Row> =

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import type { Method } from '@playfront/contract/call'
 import { type Clock as WebClock, browserClock as webClock } from '@playfront/web/platform/clock'
+import { type Network, createNetwork } from '@playfront/web/platform/network'
 import type { Undo } from '@playfront/web/platform/undo'
 import { type Passkeys, browserPasskeys } from './passkeys'
 
@@ -17,43 +17,6 @@ export const browserClock: Clock = {
     webClock.every(periodMs, () => {
       if (webClock.isVisible()) work()
     }),
-}
-
-/** One request as it leaves the page. */
-export interface WireRequest {
-  method: Method
-  /** Path of the own origin. */
-  url: string
-  headers: Record<string, string>
-  body?: string
-  timeoutMs: Milliseconds
-}
-
-/** The response, or that there was none: then it is unknown whether the server has acted. */
-export type WireAnswer = { kind: 'answer'; status: number; text: string } | { kind: 'silence' }
-
-/** The way out of the page. Never throws. */
-export interface Network {
-  send(request: WireRequest): Promise<WireAnswer>
-}
-
-/** Requests through fetch, to the own origin alone; the session's cookie goes along and no script sees it. */
-export const browserNetwork: Network = {
-  async send({ url, timeoutMs, ...said }) {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      const answer = await fetch(url, {
-        ...said,
-        signal,
-        credentials: 'same-origin',
-        cache: 'no-store',
-        redirect: 'error',
-      })
-      return { kind: 'answer', status: answer.status, text: await answer.text() }
-    } catch {
-      return { kind: 'silence' }
-    }
-  },
 }
 
 /** What a browser remembers of the console: preferences, never identity. */
@@ -167,7 +130,7 @@ export const browserPage: Page = {
 /** All platform ports. */
 export interface Platform {
   clock: Clock
-  network: Network
+  network: Pick<Network, 'send'>
   page: Page
   memory: Memory
   passkeys: Passkeys
@@ -176,7 +139,8 @@ export interface Platform {
 /** The ports of a real browser. */
 export const browserPlatform: Platform = {
   clock: browserClock,
-  network: browserNetwork,
+  // To the own origin alone: the session's cookie goes along.
+  network: createNetwork('same-origin'),
   page: browserPage,
   memory: browserMemory,
   passkeys: browserPasskeys,

@@ -1,7 +1,7 @@
 import type { ReportRequest, ReportSheet } from '@playfront/contract/console/reports.schema'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import { createReportsFlow, type AskedReport } from './reportsFlow'
 
 const sheetOf = (request: ReportRequest): ReportSheet => ({

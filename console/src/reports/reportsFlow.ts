@@ -7,7 +7,7 @@ import {
 } from '@playfront/contract/console/reports'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import type { Refused } from '../requests/requests'
+import type { Refused } from '@playfront/web/requests/outcome'
 
 export interface DaySpan {
   from: string

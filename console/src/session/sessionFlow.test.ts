@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Outcome, Requests } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
+import type { Requests } from '../requests/requests'
 import type { Passkeys } from '../platform/passkeys'
 import { createSessionFlow } from './sessionFlow'
 

@@ -19,7 +19,8 @@ import {
 } from '@playfront/contract/console/staff'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Passkeys } from '../platform/passkeys'
-import type { Outcome, Requests } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
+import type { Requests } from '../requests/requests'
 
 /** The steps between signed out and signed in. */
 export type SessionState =

@@ -1,7 +1,7 @@
 import type { StaffFile } from '@playfront/contract/console/staffAdmin'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../app/services'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import { textsIn } from '../testing/textsIn'
 import { createPersonFlow } from './personFlow'
 

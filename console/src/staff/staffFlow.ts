@@ -16,7 +16,7 @@ import type { StaffRole } from '@playfront/contract/console/permissions'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 
 /** The staff of the current merchant, or of the whole group. */

@@ -4,7 +4,8 @@ import type { ConsoleStateAnswer } from '@playfront/contract/console/staff.schem
 import { consoleState, me, type MeAnswer, type StaffMerchant } from '@playfront/contract/console/staff'
 import type { Method } from '@playfront/contract/call'
 import { createServices, type AppServices } from '../app/services'
-import type { Platform, WireAnswer } from '../platform/platform'
+import type { WireAnswer } from '@playfront/web/platform/network'
+import type { Platform } from '../platform/platform'
 import { firstAreas, type TextArea } from '../texts/dictionaries'
 
 /** What a call is answered with: a value, or why it was refused. */

@@ -2,7 +2,7 @@ import { type Json, withValue } from '@playfront/contract/console/settingsChange
 import type { DraftAnswer, SaveDraftRequest } from '@playfront/contract/console/versions'
 import { expect, test } from 'vitest'
 import type { AppServices } from '../../app/services'
-import type { Outcome } from '../../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import { createDraftFlow } from './draftFlow'
 
 const document: Json = { name: 'Sen', look: { accent: '#111111', second: '#222222', scheme: 'dark' } }

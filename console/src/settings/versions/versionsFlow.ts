@@ -15,7 +15,7 @@ import {
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../../app/services'
 import { options } from '../../options'
-import type { Outcome } from '../../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 
 /** A version that a staff user is about to roll back to, and what that changes. */
 export interface GoingBack {

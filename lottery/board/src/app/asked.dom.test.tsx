@@ -1,7 +1,7 @@
 import { days } from '@playfront/contract/time'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Network } from '../platform/network'
+import type { Network } from '@playfront/web/platform/network'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 import { acceptedSlip } from '../testing/fakeSlip'
 

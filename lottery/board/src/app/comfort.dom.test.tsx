@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Network } from '../platform/network'
+import type { Network } from '@playfront/web/platform/network'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)

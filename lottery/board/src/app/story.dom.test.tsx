@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createFakeMemory } from '../platform/memory'
-import type { Network } from '../platform/network'
+import type { Network } from '@playfront/web/platform/network'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)
@@ -141,7 +141,7 @@ test('a network failure while sending ends in one bet, never in two', async () =
       const isPlacing = request.method === 'POST' && request.url === '/wps/lottery/slip'
       if (!isPlacing || !isBroken) return answer
       isBroken = false
-      return { kind: 'silence', why: 'timeout' }
+      return { kind: 'silence' }
     },
   })
   const { pass, platformServices } = await open({ through })
@@ -371,7 +371,7 @@ test.each([
   const board = await open({
     isFramed,
     through: (server) => ({
-      send: async (request) => (isBroken ? { kind: 'silence', why: 'broken' } : server.send(request)),
+      send: async (request) => (isBroken ? { kind: 'silence' } : server.send(request)),
       online: () => !isBroken,
     }),
   })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Network } from '../platform/network'
+import type { Network } from '@playfront/web/platform/network'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)
@@ -141,7 +141,7 @@ test('a network failure meanwhile ends in one cancellation, and shows that it is
     async send(request) {
       const answer = await server.send(request)
       const isCancelling = request.url.endsWith('/cancel')
-      return isCancelling && isBroken ? { kind: 'silence', why: 'broken' } : answer
+      return isCancelling && isBroken ? { kind: 'silence' } : answer
     },
   })
   const { pass, platformServices } = await openWithBet(true, { through })

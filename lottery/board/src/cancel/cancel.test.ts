@@ -1,7 +1,8 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createFakeClock } from '@playfront/web/platform/fakeClock'
-import type { Outcome, Requests } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
+import type { Requests } from '../requests/requests'
 import { acceptedSlip } from '../testing/fakeSlip'
 import { createCancelFlow } from './cancelFlow'
 
@@ -16,7 +17,7 @@ const slip = acceptedSlip({
   expectedTotal: 27_000,
 })
 const done: Outcome<unknown> = { kind: 'done', value: { ...slip, state: 'refunded' } }
-const silence: Outcome<unknown> = { kind: 'unknown', why: 'broken' }
+const silence: Outcome<unknown> = { kind: 'unknown' }
 const refusal: Outcome<unknown> = {
   kind: 'refused',
   code: 'cancel_closed',

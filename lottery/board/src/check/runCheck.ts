@@ -12,7 +12,7 @@ import { options } from '../options'
 import { type BeaconRound, type CheckReport, decideCheck, readBeaconRound } from './decideCheck'
 import { pinOf } from './pins'
 import type { Memory } from '../platform/memory'
-import type { Network } from '../platform/network'
+import type { Network } from '@playfront/web/platform/network'
 import type { Requests } from '../requests/requests'
 
 export type CheckState =

@@ -55,7 +55,7 @@ test('the open tab is remembered, and a lobby that cannot be had keeps what it s
   const ask = (async () =>
     isUp
       ? { kind: 'done', value: { serverTime: clock.now(), lotteries } }
-      : { kind: 'unknown', why: 'broken' }) as Requests['ask']
+      : { kind: 'unknown' }) as Requests['ask']
   const open = () =>
     createLobbyFlow({ clock, serverClock: createServerClock(clock), memory, requests: { ask } })
   const lobby = open()

@@ -20,7 +20,7 @@ const someoneLooks = (isUp = true) => {
   const asked: unknown[] = []
   const ask = (async (_call: unknown, request: { before?: string }) => {
     asked.push(request)
-    if (!isUp) return { kind: 'unknown', why: 'broken' }
+    if (!isUp) return { kind: 'unknown' }
     const page = request.before
       ? { slips: [slip('s2')], next: null }
       : { slips: [slip('s1')], next: 'cursor' }

@@ -3,7 +3,7 @@ import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { OfficialRecord } from '@playfront/contract/play/lottery/issue'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Network } from '../platform/network'
+import type { Network } from '@playfront/web/platform/network'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 
 beforeAll(teachDialogs)

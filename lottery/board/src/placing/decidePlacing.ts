@@ -1,7 +1,7 @@
 import type { Slip } from '@playfront/contract/play/lottery/slip'
 import type { Milliseconds } from '@playfront/contract/time'
 import { options } from '../options'
-import type { Outcome } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import type { Quote } from '../picking/quote'
 import type { Order } from './order'
 

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { createFakeMemory } from '../platform/memory'
 import { createFakeClock } from '@playfront/web/platform/fakeClock'
 import { createFakeRandomness } from '../platform/randomness'
-import type { Outcome, Requests } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
+import type { Requests } from '../requests/requests'
 import { decideSlip } from '../slip/decideSlip'
 import { createFakeBoard, fakeIssue } from '../testing/fakeBoard'
 import { acceptedSlip } from '../testing/fakeSlip'
@@ -34,7 +35,7 @@ const payingOdds = (odds: number): LotteryBoard => ({
   betTypes: board.betTypes.map((type) => (type.type === 'VN_LO2' ? { ...type, odds } : type)),
 })
 const order = orderWith('s1')
-const silence: Outcome<Slip> = { kind: 'unknown', why: 'timeout' }
+const silence: Outcome<Slip> = { kind: 'unknown' }
 const refusal = (code: string): Outcome<Slip> => ({ kind: 'refused', code, message: 'words' })
 const done: Outcome<Slip> = { kind: 'done', value: acceptedSlip(order.request) }
 

@@ -1,5 +1,5 @@
 import { type Clock, browserClock } from '@playfront/web/platform/clock'
-import { type Network, browserNetwork } from './network'
+import { type Network, createNetwork } from '@playfront/web/platform/network'
 import { browserPage } from './browserPage'
 import { browserMemory, type Memory } from './memory'
 import type { Page } from './page'
@@ -20,7 +20,8 @@ export interface Platform {
 export const browserPlatform: Platform = {
   clock: browserClock,
   memory: browserMemory,
-  network: browserNetwork,
+  // Without cookies: the game token travels in a header.
+  network: createNetwork('omit'),
   page: browserPage,
   randomness: browserRandomness,
   signals: browserSignals,

@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import type { BoardOpening } from '@playfront/contract/play/lottery/board'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Network } from '../platform/network'
+import type { Network } from '@playfront/web/platform/network'
 import type { ReceivedOpening } from '../platform/page'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 import { createFakeBoard } from '../testing/fakeBoard'

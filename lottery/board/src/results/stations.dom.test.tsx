@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Network } from '../platform/network'
+import type { Network } from '@playfront/web/platform/network'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 import { fetchMore } from '../texts/dictionaries'
 
@@ -20,7 +20,7 @@ const openResults = async (lottery: string, breakLobby = () => false) => {
     send: (request) => {
       asked.push(request.url)
       return breakLobby() && request.url.includes('/lobby')
-        ? Promise.resolve({ kind: 'silence', why: 'broken' })
+        ? Promise.resolve({ kind: 'silence' })
         : server.send(request)
     },
   })

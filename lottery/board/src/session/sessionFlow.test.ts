@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeMemory, type Memory } from '../platform/memory'
-import type { Outcome, Requests } from '../requests/requests'
+import type { Outcome } from '@playfront/web/requests/outcome'
+import type { Requests } from '../requests/requests'
 import { decideArrival } from './decideArrival'
 import { createSessionFlow } from './sessionFlow'
 
@@ -53,7 +54,7 @@ test('an invalid code ends the visit, even where there was a session before', as
 })
 
 test('a server that cannot be reached leaves the code for another try', async () => {
-  const { flow } = await someoneOpens('launch=c0de', { kind: 'unknown', why: 'timeout' })
+  const { flow } = await someoneOpens('launch=c0de', { kind: 'unknown' })
   expect(flow.store.getState().kind).toBe('unreachable')
 })
 

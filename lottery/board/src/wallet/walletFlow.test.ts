@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Requests } from '../requests/requests'
 import { createWalletFlow } from './walletFlow'
 
-const silent: Pick<Requests, 'ask'> = { ask: async () => ({ kind: 'unknown', why: 'broken' }) }
+const silent: Pick<Requests, 'ask'> = { ask: async () => ({ kind: 'unknown' }) }
 
 test('an older balance never overwrites a newer one', () => {
   const wallet = createWalletFlow({ requests: silent, onChanged: () => {} })
