@@ -110,7 +110,7 @@ test.each<[Partial<LanguageFacts>, LanguageDecision]>([
     { language: 'VI', reason: 'chosen before' },
   ],
   [
-    { explicit: '', stored: null, browser: ['de', 'th'] },
+    { explicit: '', stored: null, browser: ['tlh', 'th'] },
     { language: 'TH', reason: 'the browser’s' },
   ],
   [{}, { language: 'CN', reason: 'the default' }],
