@@ -5,18 +5,14 @@ import { isLanguageCode, languages, offeredLanguages, type LanguageCode } from '
  * A longer tag is found by its longest beginning.
  */
 const languageOfTag = new Map<string, LanguageCode>([
-  ...(Object.keys(languages) as LanguageCode[]).map(
-    (code) => [languages[code].tag.toLowerCase(), code] as const,
-  ),
+  ...Object.entries(languages).map(([code, { tag }]) => [tag.toLowerCase(), code as LanguageCode] as const),
   // What older Android systems call Indonesian.
   ['in', 'ID'],
   ['pt', 'PT'],
   ['tl', 'TY'],
   ['zh', 'CN'],
-  ['zh-cn', 'CN'],
   ['zh-hk', 'TW'],
   ['zh-mo', 'TW'],
-  ['zh-sg', 'CN'],
   ['zh-tw', 'TW'],
 ])
 
