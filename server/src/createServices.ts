@@ -18,7 +18,7 @@ import { openPayments } from './openPayments'
 import { openBeacons, openFeeds } from './openDraws'
 import { openVendorGames } from './openVendorGames'
 import { defaultConsoleHost } from './options'
-import { loadMasterKey } from './platform/keys/masterKey'
+import { keyRefreshMs, loadMasterKey, type MasterKey } from './platform/keys/masterKey'
 import { openSecrets } from './platform/keys/secrets'
 import { playHandlers } from './play/playHandlers'
 import { watchClockMargin, type ClockMarginWatch } from './play/clockMargin/watchClockMargin'
@@ -44,7 +44,7 @@ import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { openMerchants } from './openMerchants'
 import { migrateDatabase } from './store/migrateDatabase'
 import { openStore, type StoreOptions } from './store/openStore'
-import { claimMasterKey, secretVault } from './store/secretVault'
+import { claimHashKey, claimMasterKey, secretVault } from './store/secretVault'
 import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
 import { makePartitions } from './store/partitions'
@@ -70,8 +70,10 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   closing.push(() => store.close())
   const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
   const vault = { store, masterKey, randomness: platform.randomness }
+  const hashKey = await claimHashKey(vault)
   await claimMasterKey(vault)
-  const secrets = openSecrets(masterKey, platform.randomness, options.captchaKeys)
+  closing.push(platform.clock.every(keyRefreshMs, async () => refreshKey(masterKey, deps)))
+  const secrets = openSecrets(masterKey, platform.randomness, options.captchaKeys, hashKey)
   await claimMode({ store, secrets }, options.production ? 'production' : 'demonstration')
   const identities = openIdentityTrust({
     ...platform,
@@ -177,6 +179,15 @@ const openDatabase = async ({ options, say, closing }: RealtimeDeps): Promise<st
   const database = await startEmbeddedPostgres({ dataDir: resolve(options.dataDir), log: say })
   closing.push(() => database.stop())
   return database.url
+}
+
+/** What `playfront keys rotate` made is what this node encrypts with from now on. */
+const refreshKey = (masterKey: MasterKey, { log }: RealtimeDeps): void => {
+  try {
+    if (masterKey.refresh?.()) log.info({ fingerprint: masterKey.fingerprint }, 'the master key was replaced')
+  } catch (error) {
+    log.error({ err: error }, 'the master key could not be read again')
+  }
 }
 
 const openClockMargin = (

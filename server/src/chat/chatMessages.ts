@@ -60,14 +60,14 @@ const keepMs = days(30)
 /** Messages in one page of history, and in one answer about news. */
 const pageOfHistory = 30
 const maxAtOnce = 200
-const purpose = 'chat message'
+export const chatMessagePurpose = 'chat message'
 
 /** The messages between members and the operator; encrypted in the database, and deleted after a month. */
 export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Secrets }): ChatMessages => {
   const present = (row: MessageRow): ChatMessage => ({
     id: row.id,
     side: row.side,
-    text: secrets.open(purpose, row.sealed),
+    text: secrets.open(chatMessagePurpose, row.sealed),
     ...(row.picture && { picture: row.picture }),
     ...(row.written_as && { writtenAs: row.written_as }),
     sentAtMs: row.sent_at.getTime(),
@@ -116,7 +116,7 @@ export const sayInChange = async (
   message: SaidMessage,
 ): Promise<boolean> => {
   const { merchant, memberId, side, writtenAs, picture } = message
-  const sealed = secrets.seal(purpose, message.text)
+  const sealed = secrets.seal(chatMessagePurpose, message.text)
   // One at a time in a talk: a number that is given later is seen later, so that nobody who reads on misses one.
   await query(lockStatement, [`chat ${merchant} ${memberId}`])
   const lately = await query<LateRow>(latelyStatement, [memberId, side, writtenAs, floodLooksAt])

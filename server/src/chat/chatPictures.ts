@@ -10,18 +10,18 @@ export interface ChatPictures {
   picture(talk: Talk, id: string): Promise<Buffer | undefined>
 }
 
-const purpose = 'chat picture'
+export const chatPicturePurpose = 'chat picture'
 
 /** Pictures of the chat, sealed as the words are: some are of documents. */
 export const openChatPictures = ({ store, secrets }: { store: Store; secrets: Secrets }): ChatPictures => ({
   async preparePicture(file) {
-    return secrets.seal(purpose, (await drawAgain(file)).toString('base64'))
+    return secrets.seal(chatPicturePurpose, (await drawAgain(file)).toString('base64'))
   },
   async picture({ merchant, memberId }, id) {
     const [found] = await store.read(merchant, ({ query }) =>
       query<{ sealed: Buffer }>(findStatement, [memberId, id]),
     )
-    return found && Buffer.from(secrets.open(purpose, found.sealed), 'base64')
+    return found && Buffer.from(secrets.open(chatPicturePurpose, found.sealed), 'base64')
   },
 })
 

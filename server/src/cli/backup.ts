@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { readDatabaseOptions } from '../options'
-import { loadMasterKey } from '../platform/keys/masterKey'
+import { loadMasterKey, masterKeyFiles } from '../platform/keys/masterKey'
 import { realPlatform } from '../platform/realPlatform'
 import { createRoles } from '../store/migrateDatabase'
 import { claimMasterKey } from '../store/secretVault'
 import { OperatorError, say, withStoreOn } from '../store/withStore'
 
 const dumpFile = 'database.dump'
-const keyFile = 'master.key'
+const keyFile = masterKeyFiles.current
 
 type Environment = Record<string, string | undefined>
 
@@ -28,6 +29,7 @@ export const writeBackup = async (environment: Environment, folder: string): Pro
   try {
     await runTool('pg_dump', ['--format=custom', `--file=${join(target, dumpFile)}`], databaseUrl)
     await writeFile(join(target, keyFile), key, { mode: 0o600 })
+    await copyPrevious(dataDir, target)
   } catch (failure) {
     await rm(target, { recursive: true })
     throw failure
@@ -57,6 +59,7 @@ export const readBackup = async (environment: Environment, folder: string): Prom
   await runTool('pg_restore', [...restore, join(source, dumpFile)], databaseUrl)
   await mkdir(resolve(dataDir), { recursive: true })
   await cp(join(source, keyFile), join(resolve(dataDir), keyFile))
+  await copyPrevious(source, dataDir)
   say(
     'The database is restored. Compare it with playfront ledger and playfront audit before the server starts.',
   )
@@ -82,6 +85,12 @@ const readKey = async (databaseUrl: string, dataDir: string): Promise<Buffer> =>
   const masterKey = await loadMasterKey(resolve(dataDir), randomness)
   await withStoreOn(databaseUrl, (store) => claimMasterKey({ store, masterKey, randomness }))
   return key
+}
+
+/** While a rotation of the key is under way, some values need the previous one. */
+const copyPrevious = async (from: string, to: string): Promise<void> => {
+  const [source, target] = [from, to].map((folder) => join(resolve(folder), masterKeyFiles.previous))
+  if (source && target && existsSync(source)) await cp(source, target)
 }
 
 const assertSameKey = async (path: string, key: Buffer): Promise<void> => {

@@ -160,6 +160,7 @@ test('playfront --help names every command, and a wrong one ends with 2', async 
     'audit',
     'archive',
     'reports',
+    'keys',
     'backup',
     'restore',
   ])

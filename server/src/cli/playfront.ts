@@ -142,6 +142,25 @@ program
     await onStore((store) => checkAllReports(store, rebuild === true))
   })
 
+const keys = program.command('keys').description('Replaces the master key while servers run.')
+keys
+  .command('rotate')
+  .description(
+    'Makes a new master key and encrypts everything again with it. May be interrupted and run again.',
+  )
+  .option('--prepare', 'only makes the key, to be copied to every node first')
+  .action(async ({ prepare }: { prepare?: boolean }) => {
+    const { rotateKeys } = await import('./rotateKeys')
+    process.exitCode = (await rotateKeys(prepare === true)) ? 0 : 1
+  })
+keys
+  .command('retire')
+  .description('Deletes the previous master key when nothing needs it any more.')
+  .action(async () => {
+    const { retireKey } = await import('./rotateKeys')
+    process.exitCode = (await retireKey()) ? 0 : 1
+  })
+
 program
   .command('backup <folder>')
   .description('Writes the database and the master key to a new folder, also while the server runs.')

@@ -41,6 +41,17 @@ export const claimMasterKey = async (deps: VaultDeps): Promise<void> => {
   await secretVault(deps, masterKeyMark).keepFirst(Buffer.from(masterKeyMark))
 }
 
+/**
+ * What keyed hashes derive from, which stays when the master key is replaced. A new database gets a random one; one of a
+ * build before key rotation keeps the master key that its hashes were made with. Before `claimMasterKey`.
+ */
+export const claimHashKey = async (deps: VaultDeps): Promise<Buffer> => {
+  const isNew = (await secretVault(deps, masterKeyMark).read()) === undefined
+  const { randomness, masterKey } = deps
+  const first = isNew ? randomness.bytes(32) : (masterKey.previous?.bytes ?? masterKey.bytes)
+  return secretVault(deps, 'hash key').keepFirst(first)
+}
+
 const masterKeyMark = 'master key'
 
 const keepStatement: PreparedStatement = {
@@ -61,9 +72,13 @@ const readSecret = async (
 ): Promise<Buffer | undefined> => {
   const [row] = await query<SecretRow>(readStatement, [name])
   if (!row) return undefined
-  if (row.key_fingerprint !== masterKey.fingerprint) throw otherKey(masterKey, row.key_fingerprint)
+  if (!isOurs(masterKey, row) && !(masterKey.refresh?.() && isOurs(masterKey, row)))
+    throw otherKey(masterKey, row.key_fingerprint)
   return decryptSecret(masterKey, name, row.ciphertext)
 }
+
+const isOurs = ({ fingerprint, previous }: MasterKey, { key_fingerprint }: SecretRow): boolean =>
+  key_fingerprint === fingerprint || key_fingerprint === previous?.fingerprint
 
 const readStatement: PreparedStatement = {
   name: 'read platform secret',

@@ -22,13 +22,13 @@ export interface MessagePayload {
   uselessAtMs: number
 }
 
-const purpose = 'outgoing message'
+export const outgoingMessagePurpose = 'outgoing message'
 
 export const sealMessage = (secrets: Secrets, content: MessageContent): Buffer =>
-  secrets.seal(purpose, JSON.stringify(content))
+  secrets.seal(outgoingMessagePurpose, JSON.stringify(content))
 
 export const openMessage = (secrets: Secrets, sealed: Buffer): MessageContent =>
-  JSON.parse(secrets.open(purpose, sealed))
+  JSON.parse(secrets.open(outgoingMessagePurpose, sealed))
 
 export interface Posting {
   channel: 'sms' | 'email'

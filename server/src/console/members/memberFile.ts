@@ -15,7 +15,7 @@ import { presentMemberRow } from './findMembers'
 import { hideAddress, hideNumber } from './hideContact'
 import { onBehalfOf } from './onBehalf'
 
-const purpose = 'member note'
+export const memberNotePurpose = 'member note'
 
 /** What was noted about a member, the newest first. */
 export const listNotes = async (
@@ -26,7 +26,7 @@ export const listNotes = async (
   return rows.map(({ id, staffName, sealed, writtenAt }) => ({
     id,
     staffName,
-    text: secrets.open(purpose, sealed),
+    text: secrets.open(memberNotePurpose, sealed),
     writtenAt: writtenAt.toISOString(),
   }))
 }
@@ -39,7 +39,7 @@ export const writeNote = async (
   const { store, merchant, staff, secrets } = context
   await requireMember(context, id)
   await store.change(merchant.code, async (connection) => {
-    const values = [merchant.code, note, id, staff.id, staff.displayName, secrets.seal(purpose, text)]
+    const values = [merchant.code, note, id, staff.id, staff.displayName, secrets.seal(memberNotePurpose, text)]
     const written = await connection.query(writeStatement, values)
     if (written.length === 0) return
     await record(connection, staff, { action: 'note.written', subject: `member:${id}`, after: { note } })

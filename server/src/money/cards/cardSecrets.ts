@@ -13,13 +13,13 @@ const cardDetails = z.object({
 export type CardDetails = z.infer<typeof cardDetails>
 
 /** A row that is copied to another card opens nothing there. */
-const purposeOf = (card: string): string => `card ${card}`
+export const cardPurpose = (card: string): string => `card ${card}`
 
 export const sealCard = (secrets: Secrets, card: string, details: CardDetails): Buffer =>
-  secrets.seal(purposeOf(card), JSON.stringify(details))
+  secrets.seal(cardPurpose(card), JSON.stringify(details))
 
 export const openCard = (secrets: Secrets, card: string, sealed: Buffer): CardDetails =>
-  cardDetails.parse(JSON.parse(secrets.open(purposeOf(card), sealed)))
+  cardDetails.parse(JSON.parse(secrets.open(cardPurpose(card), sealed)))
 
 /** Whether a card is in this name; an account's name can have been changed since the card was added. */
 export const isHeldBy = (

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, afterEach, expect, test } from 'vitest'
 import { realPlatform } from '../realPlatform'
-import { loadMasterKey } from './masterKey'
+import { loadMasterKey, replaceMasterKey } from './masterKey'
 import { decryptSecret, encryptSecret } from './secretBox'
 
 const { randomness } = realPlatform()
@@ -18,7 +18,7 @@ afterEach(() => rm(dataDir, { recursive: true }))
 test('the first start makes a key that its owner alone can read, and later starts find it', async () => {
   const first = await loadMasterKey(join(dataDir, 'new'), randomness)
   const again = await loadMasterKey(join(dataDir, 'new'), randomness)
-  expect(again).toEqual(first)
+  expect([again.bytes, again.fingerprint, again.path]).toEqual([first.bytes, first.fingerprint, first.path])
   expect((await stat(first.path)).mode & 0o777).toBe(0o600)
   expect(first.fingerprint).not.toContain(first.bytes.toString('hex').slice(0, 8))
 })
@@ -33,6 +33,29 @@ test('of ten first starts at once all get one key, and no draft is left', async 
   const keys = await Promise.all(Array.from({ length: 10 }, () => loadMasterKey(dataDir, randomness)))
   expect(new Set(keys.map(({ fingerprint }) => fingerprint)).size).toBe(1)
   expect(await readdir(dataDir)).toEqual(['master.key'])
+})
+
+test('a key that is replaced stays beside the new one, for a server that started before and for one that starts later', async () => {
+  const running = await loadMasterKey(dataDir, randomness)
+  const former = { bytes: running.bytes, fingerprint: running.fingerprint }
+  const early = encryptSecret(running, 'name', Buffer.from('early'), randomness)
+  expect(running.refresh?.()).toBe(false)
+  await replaceMasterKey(dataDir, randomness)
+  const later = await loadMasterKey(dataDir, randomness)
+  expect([later.previous, later.fingerprint === former.fingerprint]).toEqual([former, false])
+  const late = encryptSecret(later, 'name', Buffer.from('late'), randomness)
+  // It reads the files again as soon as it cannot open something.
+  expect(decryptSecret(running, 'name', late).toString()).toBe('late')
+  expect(decryptSecret(running, 'name', early).toString()).toBe('early')
+  expect(decryptSecret(later, 'name', early).toString()).toBe('early')
+  expect(running).toMatchObject({ fingerprint: later.fingerprint, previous: former })
+  expect((await stat(join(dataDir, 'master.previous.key'))).mode & 0o777).toBe(0o600)
+})
+
+test('a rotation that ended before it made the new key has changed nothing', async () => {
+  const key = await loadMasterKey(dataDir, randomness)
+  await copyFile(key.path, join(dataDir, 'master.previous.key'))
+  expect((await loadMasterKey(dataDir, randomness)).previous).toBeUndefined()
 })
 
 test('a damaged key is reported in one sentence and not replaced', async () => {

@@ -22,9 +22,32 @@ export const encryptSecret = (
   return Buffer.concat([iv, ciphertext, encryption.getAuthTag()])
 }
 
-/** Opens what `encryptSecret` made under the same key and name; throws when either is another, or a byte has changed. */
+/**
+ * Opens what `encryptSecret` made under the same name and the key or the one before it; throws when either is another, or
+ * a byte has changed. A key that opens nothing is read again first: another node may encrypt with a new one already.
+ */
 export const decryptSecret = (key: MasterKey, name: string, secret: Buffer): Buffer => {
-  const decryption = createDecipheriv(cipher, key.bytes, secret.subarray(0, ivBytes), {
+  try {
+    return openWith(key.bytes, name, secret)
+  } catch (failure) {
+    const previous = key.previous && openOrNothing(key.previous.bytes, name, secret)
+    if (previous) return previous
+    if (key.refresh?.()) return decryptSecret(key, name, secret)
+    throw failure
+  }
+}
+
+/** Opens with this key alone; undefined when it is another. */
+export const openOrNothing = (bytes: Buffer, name: string, secret: Buffer): Buffer | undefined => {
+  try {
+    return openWith(bytes, name, secret)
+  } catch {
+    return undefined
+  }
+}
+
+const openWith = (bytes: Buffer, name: string, secret: Buffer): Buffer => {
+  const decryption = createDecipheriv(cipher, bytes, secret.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   })
   decryption.setAAD(Buffer.from(name)).setAuthTag(secret.subarray(-tagBytes))

@@ -3,6 +3,11 @@ import type { Randomness } from '../platform'
 import type { MasterKey } from './masterKey'
 import { decryptSecret, encryptSecret } from './secretBox'
 
+/** The key that a purpose seals with, under a master key. */
+export const sealingKey = (bytes: Buffer, purpose: string): Buffer => derive(bytes, `seal ${purpose}`)
+
+const derive = (bytes: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', bytes, '', use, 32))
+
 /** What the platform does with its keys for the features, so that no feature holds a key. The same on every node. */
 export interface Secrets {
   /**
@@ -22,26 +27,49 @@ export interface Secrets {
 /**
  * Derives a separate key for each purpose from the master key, so that no key works for another purpose.
  * @param given keys that external services gave us, by name
+ * @param hashKey what keyed hashes derive from: it stays when the master key is replaced, since nothing brings back what
+ *   was hashed; the master key when absent
  */
 export const openSecrets = (
   masterKey: MasterKey,
   randomness: Randomness,
   given: Record<string, string> = {},
+  hashKey: Buffer = masterKey.bytes,
 ): Secrets => {
   const derived = new Map<string, Buffer>()
-  const keyFor = (use: string): Buffer => {
-    const key = derived.get(use) ?? Buffer.from(hkdfSync('sha256', masterKey.bytes, '', use, 32))
-    derived.set(use, key)
+  const remember = (name: string, make: () => Buffer): Buffer => {
+    const key = derived.get(name) ?? make()
+    derived.set(name, key)
     return key
   }
-  const sealingKey = (purpose: string): MasterKey => ({ ...masterKey, bytes: keyFor(`seal ${purpose}`) })
+  const sealKey = <Key extends Pick<MasterKey, 'bytes' | 'fingerprint'>>(key: Key, purpose: string): Key => ({
+    ...key,
+    bytes: remember(`seal ${key.fingerprint} ${purpose}`, () => sealingKey(key.bytes, purpose)),
+  })
+  /** The key that is derived from the master key as it is now, which a rotation changes. */
+  const keyOf = (purpose: string): MasterKey => ({
+    ...sealKey(masterKey, purpose),
+    previous: masterKey.previous && sealKey(masterKey.previous, purpose),
+    refresh: undefined,
+  })
+  const open = (purpose: string, sealed: Buffer): string => {
+    try {
+      return decryptSecret(keyOf(purpose), purpose, sealed).toString()
+    } catch (failure) {
+      if (masterKey.refresh?.()) return open(purpose, sealed)
+      throw failure
+    }
+  }
   return {
     keyedHash: (purpose, text) =>
-      createHmac('sha256', keyFor(`hash ${purpose}`))
+      createHmac(
+        'sha256',
+        remember(`hash ${purpose}`, () => derive(hashKey, `hash ${purpose}`)),
+      )
         .update(text)
         .digest(),
-    seal: (purpose, text) => encryptSecret(sealingKey(purpose), purpose, Buffer.from(text), randomness),
-    open: (purpose, sealed) => decryptSecret(sealingKey(purpose), purpose, sealed).toString(),
+    seal: (purpose, text) => encryptSecret(keyOf(purpose), purpose, Buffer.from(text), randomness),
+    open,
     given: (name) => (Object.hasOwn(given, name) ? given[name] : undefined),
   }
 }

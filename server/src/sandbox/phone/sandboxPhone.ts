@@ -23,13 +23,13 @@ export interface SandboxPhone {
 
 const keepMs = days(1)
 const max = 100
-const purpose = 'sandbox message'
+export const sandboxMessagePurpose = 'sandbox message'
 
 /** Kept in the database, so that every node shows what any of them delivered; sealed, because even here codes are secrets. */
 export const openSandboxPhone = ({ store, secrets }: { store: Store; secrets: Secrets }): SandboxPhone => ({
   gateway: {
     async send(message) {
-      const sealed = secrets.seal(purpose, JSON.stringify(message))
+      const sealed = secrets.seal(sandboxMessagePurpose, JSON.stringify(message))
       await store.platform(({ query }) =>
         query(keepStatement, [message.merchant, message.id, sealed, keepMs / 1_000]),
       )
@@ -39,7 +39,7 @@ export const openSandboxPhone = ({ store, secrets }: { store: Store; secrets: Se
     const rows = await store.platform(({ query }) => query<KeptMessage>(readStatement, [merchant ?? null]))
     return rows
       .map(({ sealed, received_at }) => ({
-        ...(JSON.parse(secrets.open(purpose, sealed)) as OutgoingMessage),
+        ...(JSON.parse(secrets.open(sandboxMessagePurpose, sealed)) as OutgoingMessage),
         receivedAt: received_at.getTime(),
       }))
       .filter((message) => to === undefined || message.to === to)

@@ -45,8 +45,8 @@ const maxWaitMs = days(1)
 /** RFC 8030 lets a service refuse what is longer. */
 const maxBytes = 4_096
 
-const addressPurpose = 'sandbox push address'
-const messagePurpose = 'sandbox push message'
+export const sandboxAddressPurpose = 'sandbox push address'
+export const sandboxPushPurpose = 'sandbox push message'
 
 /** Kept in the database, so that every node has what any of them took; sealed, because a message may be meant for one. */
 export const openSandboxPush = ({ store, secrets, platform }: SandboxPushDeps): SandboxPush => {
@@ -54,13 +54,13 @@ export const openSandboxPush = ({ store, secrets, platform }: SandboxPushDeps): 
     const [row] = await store.platform(({ query }) =>
       query<{ sealed: Buffer }>(readAddressStatement, [merchant, id]),
     )
-    return row && (JSON.parse(secrets.open(addressPurpose, row.sealed)) as SubscribedDevice)
+    return row && (JSON.parse(secrets.open(sandboxAddressPurpose, row.sealed)) as SubscribedDevice)
   }
 
   const keep = async (merchant: string, id: string, text: string, { headers }: WebPushRequest) => {
     const waitMs = Math.min(Math.max(Number(headers['TTL']) * 1_000, minWaitMs), maxWaitMs)
     const topic = headers['Topic'] ?? null
-    const sealed = secrets.seal(messagePurpose, text)
+    const sealed = secrets.seal(sandboxPushPurpose, text)
     await store.platform(async ({ query }) => {
       if (topic !== null) await query(replaceStatement, [merchant, id, topic])
       const values = [merchant, platform.randomness.uuid(), id, topic, sealed, waitMs / 1_000]
@@ -71,7 +71,7 @@ export const openSandboxPush = ({ store, secrets, platform }: SandboxPushDeps): 
   return {
     async subscribe(merchant, device) {
       const id = platform.randomness.uuid()
-      const sealed = secrets.seal(addressPurpose, JSON.stringify(device))
+      const sealed = secrets.seal(sandboxAddressPurpose, JSON.stringify(device))
       await store.platform(({ query }) => query(subscribeStatement, [merchant, id, sealed, keepMs / 1_000]))
       return id
     },
@@ -100,7 +100,7 @@ export const openSandboxPush = ({ store, secrets, platform }: SandboxPushDeps): 
       )
       return rows
         .sort((one, other) => (one.id < other.id ? -1 : 1))
-        .map((row) => ({ id: row.id, data: secrets.open(messagePurpose, row.sealed) }))
+        .map((row) => ({ id: row.id, data: secrets.open(sandboxPushPurpose, row.sealed) }))
     },
   }
 }

@@ -14,13 +14,13 @@ export interface Binding {
   language: string
 }
 
-const purpose = 'push address'
+export const pushAddressPurpose = 'push address'
 
 export const sealAddress = (secrets: Secrets, address: PushAddress): Buffer =>
-  secrets.seal(purpose, JSON.stringify(address))
+  secrets.seal(pushAddressPurpose, JSON.stringify(address))
 
 export const openAddress = (secrets: Secrets, sealed: Buffer): PushAddress =>
-  JSON.parse(secrets.open(purpose, sealed)) as PushAddress
+  JSON.parse(secrets.open(pushAddressPurpose, sealed)) as PushAddress
 
 /** The registration's name in our tables, from which nobody gets back to the token. */
 export const registrationHash = (secrets: Pick<Secrets, 'keyedHash'>, registrationToken: string): Buffer =>

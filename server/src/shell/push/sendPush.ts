@@ -85,13 +85,13 @@ export class PushMistake extends Error {
   override readonly name = 'PushMistake'
 }
 
-const purpose = 'push message'
+export const pushMessagePurpose = 'push message'
 
 export const sealContent = (secrets: Secrets, content: PushContent): Buffer =>
-  secrets.seal(purpose, JSON.stringify(content))
+  secrets.seal(pushMessagePurpose, JSON.stringify(content))
 
 export const openContent = (secrets: Secrets, sealed: Buffer): PushContent =>
-  JSON.parse(secrets.open(purpose, sealed)) as PushContent
+  JSON.parse(secrets.open(pushMessagePurpose, sealed)) as PushContent
 
 /**
  * Posts a message; it leaves within a second of its moment, once to each device that is bound then. Answers its id.
