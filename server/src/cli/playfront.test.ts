@@ -7,7 +7,8 @@ import { readEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
-import { migrateDatabase } from '../store/migrateDatabase'
+import { loadMasterKey } from '../platform/keys/masterKey'
+import { realPlatform } from '../platform/realPlatform'
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase'
 
 let database: TestDatabase
@@ -137,13 +138,28 @@ test('the commands work on the embedded database, while it runs and afterwards',
     code: 2,
     said: expect.stringContaining('there is no database in'),
   })
+  const migrated = { code: 0, said: 'The database has the schema of this release.\n' }
+  expect(await runWith(embedded, 'migrate')).toEqual(migrated)
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  await migrateDatabase(postgres.url)
+  expect(await runWith(embedded, 'migrate')).toEqual(migrated)
+  expect(await runWith(embedded, 'keys', 'rotate')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('master.key is missing'),
+  })
+  await loadMasterKey(dataDir, realPlatform().randomness)
+  expect(await runWith(embedded, 'keys', 'rotate', '--prepare')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Copy master.key and master.previous.key'),
+  })
   expect((await runWith(embedded, 'staff', 'add', 'oanh', 'owner', '*')).code).toBe(0)
   await postgres.stop()
   for (const name of ['ledger', 'audit', 'reports'])
     expect([name, (await runWith(embedded, name)).code]).toEqual([name, 0])
   expect((await runWith(embedded, 'staff', 'reset', 'oanh')).code).toBe(0)
+  expect(await runWith(embedded, 'keys', 'rotate')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^[1-9]\d* values were encrypted again/),
+  })
   await rm(dataDir, { recursive: true })
 })
 

@@ -1,4 +1,5 @@
 import { staffRoles } from '@playfront/contract/console/permissions'
+import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { readConsoleUrl, readDatabaseOptions } from '../options'
 import { OperatorError, say, withDatabase, withStore, withStoreOn } from '../store/withStore'
@@ -33,12 +34,9 @@ program
   .description('Brings the database to the schema of this release; `start` does so too.')
   .action(async () => {
     const { migrateDatabase } = await import('../store/migrateDatabase')
-    const { databaseUrl } = readDatabaseOptions(process.env)
-    if (databaseUrl === undefined)
-      throw new OperatorError(
-        'DATABASE_URL is not set; the embedded database is migrated when the server starts.',
-      )
-    await migrateDatabase(databaseUrl)
+    const { databaseUrl, dataDir } = readDatabaseOptions(process.env)
+    const options = databaseUrl === undefined ? { dataDir: resolve(dataDir) } : {}
+    await withDatabase((url) => migrateDatabase(url, options), true)
     say('The database has the schema of this release.')
   })
 

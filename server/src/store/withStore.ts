@@ -10,14 +10,19 @@ import type { Store } from './store'
 /**
  * Does an operator's work on the platform's database, beside a running server or without one.
  * @param work gets the address of the account that owns the database; it holds the password
+ * @param isMade makes an embedded database where there is none
  * @throws OperatorError when there is no database
  */
-export const withDatabase = async <Result>(work: (url: string) => Promise<Result>): Promise<Result> => {
+export const withDatabase = async <Result>(
+  work: (url: string) => Promise<Result>,
+  isMade = false,
+): Promise<Result> => {
   const { databaseUrl, dataDir } = readDatabaseOptions(process.env)
   const folder = resolve(dataDir)
   const running = databaseUrl ?? findRunningPostgres(folder)
   if (running !== undefined) return work(running)
-  if (!existsSync(join(folder, 'postgres'))) throw new OperatorError(`there is no database in ${folder}.`)
+  if (!isMade && !existsSync(join(folder, 'postgres')))
+    throw new OperatorError(`there is no database in ${folder}.`)
   const own = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
   try {
     return await work(own.url)
