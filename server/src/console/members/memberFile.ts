@@ -39,7 +39,14 @@ export const writeNote = async (
   const { store, merchant, staff, secrets } = context
   await requireMember(context, id)
   await store.change(merchant.code, async (connection) => {
-    const values = [merchant.code, note, id, staff.id, staff.displayName, secrets.seal(memberNotePurpose, text)]
+    const values = [
+      merchant.code,
+      note,
+      id,
+      staff.id,
+      staff.displayName,
+      secrets.seal(memberNotePurpose, text),
+    ]
     const written = await connection.query(writeStatement, values)
     if (written.length === 0) return
     await record(connection, staff, { action: 'note.written', subject: `member:${id}`, after: { note } })
