@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postMessage } from './account/messages/postMessage'
 import { createServer, type RunningServer } from './createServer'
 import { createMetrics } from './http/watch/metrics'
+import { inProject } from './inProject'
 import { readOptions } from './options'
 import { fakePlatform } from './platform/fakePlatform'
 import { registerMetrics } from './registerMetrics'
@@ -275,4 +276,23 @@ test('the database is asked at most every ten seconds, and not at all while nobo
   await fake.passes(seconds(1))
   await metrics.text()
   expect(asked).toBe(2)
+})
+
+test('the alert rules and the dashboard name only metrics that the server exports, and each alert is in the runbook', async () => {
+  const text = await (await fetch(`${server.managementAddress}/metrics`)).text()
+  const known = new Set([...text.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name))
+  const [rules = '', dashboard = '', runbook = ''] = await Promise.all(
+    [
+      'deploy/observability/alerts.yml',
+      'deploy/observability/grafana-dashboard.json',
+      'docs/guide/operations.md',
+    ].map((path) => readFile(inProject(path), 'utf8')),
+  )
+  const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] }
+  const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  const named = [rules, ...expressions].flatMap((part) => part.match(/\bplayfront_\w+/g) ?? [])
+  expect(new Set(named).size).toBeGreaterThan(20)
+  expect(named.filter((name) => !known.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([])
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+  expect(alerts.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([])
 })
