@@ -86,8 +86,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerFiles(app, { callerOf }, [statementFile, ...agentFiles])
   if (parts.vendorGames)
     registerSeamless(app, { ...parts, ...parts.vendorGames, clock: parts.platform.clock, limit })
-  if (parts.payments)
-    registerCallbacks(app, { ...parts, ...parts.payments, limit })
+  if (parts.payments) registerCallbacks(app, { ...parts, ...parts.payments, limit })
   await registerSimulators(app, parts, limit)
   if (parts.console) {
     await registerConsole(app, { ...parts, ...parts.console, limit })

@@ -47,6 +47,7 @@ const provider: PaymentProvider = {
   askPayment: async () => ({ kind: 'unknown' }),
   makePayout: async () => ({ kind: 'unknown' }),
   askPayout: async () => ({ kind: 'unknown' }),
+  readCallback: () => ({ kind: 'refused', code: 'request_invalid' }),
 }
 
 /** @param clusterUrl a cluster with fsync on, whose account may create databases */

@@ -6,7 +6,6 @@ import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/sl
 import { type Milliseconds, milliseconds, seconds } from '@playfront/contract/time'
 import { options } from '@playfront/lottery-board/options'
 import { decideAfterChecking, decideAfterSending } from '@playfront/lottery-board/placing/decidePlacing'
-import type { Outcome } from '@playfront/lottery-board/requests/requests'
 import { slipOf } from '../kills/killRound'
 import { merchant, type Subscriber } from '../kills/round'
 import { askServer, type AskedOf } from '../outside/askServer'
@@ -157,9 +156,11 @@ const place = async (
 }
 
 /** An answer as the lottery's page reads it: silence, and what is no envelope, say nothing about the slip. */
-const outcomeOf = async (answer: Promise<Envelope<Slip>>): Promise<Outcome<Slip>> => {
+const outcomeOf = async (
+  answer: Promise<Envelope<Slip>>,
+): Promise<Parameters<typeof decideAfterSending>[0]> => {
   const read = await Promise.race([answer.catch(() => undefined), nothing(options.requests.timeoutMs)])
-  if (!read) return { kind: 'unknown', why: 'broken' }
+  if (!read) return { kind: 'unknown' }
   if (read.success) return { kind: 'done', value: read.value }
   return { kind: 'refused', code: read.errorCode, message: read.message }
 }

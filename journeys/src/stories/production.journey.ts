@@ -104,12 +104,15 @@ test('the first merchant is made, set up and opened by two people', async () => 
   expect(await owner.calls('makeMerchant', made)).toEqual({ state: 'made', code: 'song' })
   const { draft } = await owner.calls<DraftAnswer>('openDraft', { title: 'First settings' }, 'song')
   const payout = { provider: 'fastpay', maximum: 100_000_000, perDay: 200_000_000, cardHoldHours: 0 }
+  const range = { minimum: 10_000, maximum: 50_000_000 }
+  const bank = { code: 'bank', kind: 'bankTransfer', title: 'Bank transfer', provider: 'fastpay', ...range }
   const home = { title: 'Sông Xanh', description: 'Games with clear odds.', keywords: 'games' }
   const changes = [
     { path: ['texts', 'EN', 'footer.licence'], after: 'A test: no licence, no real money.' },
     { path: ['operator', 'terms', 'EN'], after: lotus?.settings.operator.terms?.EN },
     { path: ['operator', 'payoutPerSlipCap'], after: 1_000_000_000 },
     { path: ['operator', 'exposurePerNumberCap'], after: 1_000_000_000 },
+    { path: ['operator', 'paymentMethods'], after: [bank] },
     { path: ['operator', 'withdrawals'], after: payout },
     { path: ['shell', 'customerService'], after: lotus?.settings.shell.customerService },
     { path: ['domains', 'vendorHosts'], after: ['127.0.0.1'] },
@@ -155,11 +158,6 @@ const asPlayer = async <Value>(
 const password = 'the first player knows it'
 
 test('a player registers, pays in, wins and loses, and is paid out after two people looked at it', async () => {
-  const method = `('song', 'bank', 'bankTransfer', 'Bank transfer', 'VND', 10000, 50000000, 1, true, 'fastpay')`
-  await asOwnerOfTables(
-    `insert into payment_method (merchant, code, kind, title, currency, minimum, maximum, place, enabled, provider)
-     values ${method}`,
-  )
   const registration = {
     username: 'first_player',
     password,

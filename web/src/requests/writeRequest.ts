@@ -25,7 +25,7 @@ export const writeRequest = (call: AnyCall, request: unknown, sender: SenderOpti
   const hasBody = call.method !== 'GET'
   return {
     method: call.method,
-    url: hasBody ? path : path + queryOf(fields),
+    url: hasBody ? path : path + queryOf(fields as Map<string, QueryValue>),
     headers: {
       Accept: 'application/json',
       ...sender.headers,
@@ -36,7 +36,9 @@ export const writeRequest = (call: AnyCall, request: unknown, sender: SenderOpti
   }
 }
 
-const queryOf = (fields: ReadonlyMap<string, unknown>): string => {
+type QueryValue = string | number | boolean | undefined
+
+const queryOf = (fields: ReadonlyMap<string, QueryValue>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of fields) if (value !== undefined && value !== '') query.set(name, String(value))
   return query.size > 0 ? `?${query.toString()}` : ''

@@ -4,7 +4,7 @@ import { paymentMethodSettings } from '@playfront/contract/settings/money.schema
 import { seconds } from '@playfront/contract/time'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import quickPay, { signatureOf } from '../../../examples/quickpay/quickPay'
+import { signatureOf } from '../../../examples/quickpay/quickPay'
 import { registerBodyParsers } from '../../http/calls/bodyParsers'
 import type { NetworkQuestion } from '../../platform/platform'
 import type { HarnessMember } from '../../testing/harness'

@@ -1,8 +1,7 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositKind } from '@playfront/contract/money/deposits'
 import type { Clock, Network } from '../../platform/platform'
-import type { Callback } from './callbacks/callbackShapes'
-import type { ReportEnd } from './callbacks/registerCallbacks'
+import type { Callback, ReportEnd } from './callbacks/callbackShapes'
 import type { ProviderKeys } from './providerKeys'
 
 /**

@@ -11,8 +11,8 @@ import {
   turnTo,
 } from './withdrawalRepository'
 import { Refusal } from '../../kernel/refusal'
-import { CallbackRefusal, type PayoutCallback } from '../providers/callbacks/callbackShapes'
-import type { CallbackCaller, ReportEnd } from '../providers/callbacks/registerCallbacks'
+import { CallbackRefusal, type PayoutCallback, type ReportEnd } from '../providers/callbacks/callbackShapes'
+import type { CallbackCaller } from '../providers/callbacks/registerCallbacks'
 
 /** After these pauses a payout without a report is queried; the last one is repeated. */
 const pauses = [seconds(15), seconds(30), minutes(1), minutes(5), minutes(15)] as const

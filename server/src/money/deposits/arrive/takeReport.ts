@@ -3,8 +3,12 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { askGate } from '../../../account/protection/passGate'
 import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
-import { CallbackRefusal, type PaymentCallback } from '../../providers/callbacks/callbackShapes'
-import type { ReportEnd, WebhookHandlers } from '../../providers/callbacks/registerCallbacks'
+import {
+  CallbackRefusal,
+  type PaymentCallback,
+  type ReportEnd,
+} from '../../providers/callbacks/callbackShapes'
+import type { WebhookHandlers } from '../../providers/callbacks/registerCallbacks'
 import { type DepositRow, endUnpaid, lockDeposit } from '../depositRepository'
 import { creditDeposit, holdDeposit, reverseDeposit } from './creditDeposit'
 

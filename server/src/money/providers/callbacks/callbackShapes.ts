@@ -35,6 +35,11 @@ export type PaymentCallback = z.infer<typeof paymentCallback>
 export type PayoutCallback = z.infer<typeof payoutCallback>
 export type Callback = z.infer<typeof callbackBody>
 
+/** `done` changed something, `known` was reported before or is older than the known state. */
+export interface ReportEnd {
+  outcome: 'done' | 'known'
+}
+
 /**
  * Why a provider's callback was refused, and its HTTP status. 5xx alone is worth sending again as it was; everything else
  * stays refused and changed nothing.

@@ -15,6 +15,7 @@ import {
   CallbackRefusal,
   type PaymentCallback,
   type PayoutCallback,
+  type ReportEnd,
   callbackBody,
 } from './callbackShapes'
 
@@ -31,11 +32,6 @@ export interface CallbackCaller {
 export interface WebhookHandlers {
   payment(caller: CallbackCaller, report: PaymentCallback): Promise<ReportEnd>
   payout(caller: CallbackCaller, report: PayoutCallback): Promise<ReportEnd>
-}
-
-/** `done` changed something, `known` was reported before or is older than the known state. */
-export interface ReportEnd {
-  outcome: 'done' | 'known'
 }
 
 export interface CallbackRoutes {
@@ -69,11 +65,11 @@ export const registerCallbacks = (app: FastifyInstance, routes: CallbackRoutes):
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBodyBytes }, (_, body, done) =>
       done(null, body),
     )
-    scope.route<{ Params: { provider: string; merchant: string } }>({
+    scope.route({
       method: ['GET', 'POST'],
       url: adapterCallbackPath,
       config,
-      handler: (request, reply) => respond(routes, request, reply, request.params),
+      handler: (request, reply) => respond(routes, request, reply, request.params as NamedCaller),
     })
   })
 }
