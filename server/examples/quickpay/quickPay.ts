@@ -41,7 +41,7 @@ const quickPay: PaymentAdapter = (connection) => ({
   askPayout: async (order) => after(await send(connection, '/transfer-query', order), payoutOf),
   readCallback: (callback) => readCallback(connection, callback),
   answerCallback: (end) => ({
-    // QuickPay calls again until it reads `success`; what is refused for good would be refused again.
+    // QuickPay calls again until it reads `success`; only a temporary refusal is also an error of HTTP.
     status: 'outcome' in end || end.status < 500 ? 200 : end.status,
     contentType: 'text/plain; charset=utf-8',
     body: 'outcome' in end ? 'success' : end.code,

@@ -79,6 +79,8 @@ export function measure(root: string): Figure[] {
     ),
     countFigure('SQL functions with several texts', severalTexts(root, files), 0),
     countFigure('files of one language (Thai)', filesOfThai(files, modules), 2),
+    countFigure('files to open, a bet to the ledger', filesOfTour(root, 'A bet'), 25),
+    countFigure('files to open, a sign-in by password', filesOfTour(root, 'A sign-in'), 30),
     {
       name: 'lines of the largest file',
       now: linesOf(modules)[0]?.lines ?? 0,
@@ -97,6 +99,14 @@ export function measure(root: string): Figure[] {
       places: [],
     },
   ]
+}
+
+/** The files that a part of docs/tours.md leads through. @throws Error when there is no such part */
+const filesOfTour = (root: string, title: string): string[] => {
+  const text = readFileSync(join(root, 'docs/tours.md'), 'utf8')
+  const part = text.split('\n## ').find((each) => each.startsWith(title))
+  if (part === undefined) throw new Error(`docs/tours.md has no part “${title}”.`)
+  return [...part.matchAll(/^\d+\. \[`([^`]+)`\]/gm)].map(([, path = '']) => path)
 }
 
 /** Files named after the language, and tables that the compiler wants a row of each language in. */
