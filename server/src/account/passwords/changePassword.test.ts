@@ -80,15 +80,17 @@ test('who holds the session gets five tries at the old password, and locks no on
   expect(await change(member, member.password)).toBe('changed')
 })
 
-test('of thirty concurrent changes one succeeds, and none gets the error for too many wrong passwords', async () => {
+test('of ten concurrent changes one succeeds, and none gets the error for too many wrong passwords', async () => {
   const member = await harness.registerMember('parallel_change')
+  const places = Array.from({ length: 10 }, (_, place) => place)
+  // With a connection for each, all of them have read the old password before the first has set a new one.
+  const read = () => harness.store.read('lotus', ({ query }) => query(statementOf('select 1'), []))
+  await Promise.all(places.map(read))
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, place) =>
-      change(member, member.password, `a different password ${place}`),
-    ),
+    places.map((place) => change(member, member.password, `a different password ${place}`)),
   )
   expect(answers.filter((answer) => answer === 'changed')).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 'password.old.wrong')).toHaveLength(29)
+  expect(answers.filter((answer) => answer === 'password.old.wrong')).toHaveLength(9)
   const held = `a different password ${answers.indexOf('changed')}`
   expect(await signIn('parallel_change', held)).toMatchObject({ id: member.id })
   expect(await change(member, held)).toBe('changed')
