@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Milliseconds } from '@playfront/contract/time'
-import { milliseconds } from '@playfront/contract/time'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { framesOf } from './findLayoutIssues'
@@ -16,24 +14,20 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /**
  * The accessibility issues of a screen, by the WCAG 2.2 AA rules that can be tested automatically: serious and critical
- * ones.
- * @param pass advances the environment's clock; the checker itself waits in between
+ * ones. The journey's clock stands still meanwhile.
  */
-export const findBarriers = async (
-  page: Page,
-  pass: (time: Milliseconds) => Promise<void>,
-): Promise<string[]> => {
+export const findBarriers = async (page: Page): Promise<string[]> => {
   const barriers: string[] = []
-  for (const frame of framesOf(page)) barriers.push(...(await barriersIn(frame, pass)))
+  for (const frame of framesOf(page)) barriers.push(...(await barriersIn(frame)))
   return barriers
 }
 
-const barriersIn = async (frame: Frame, pass: (time: Milliseconds) => Promise<void>): Promise<string[]> => {
-  await frame.evaluate(axeSource)
-  let isOver = false
-  const judged = frame.evaluate(judge).finally(() => (isOver = true))
-  while (!isOver) await pass(milliseconds(10))
-  return judged
+/** The checker waits by the browser's own timers, which Playwright's clock keeps: with the page's, a slow machine would move the journey's clock by minutes. */
+const barriersIn = async (frame: Frame): Promise<string[]> => {
+  await frame.evaluate(
+    `(() => { const { setTimeout, clearTimeout } = globalThis.__pwClock?.builtins ?? globalThis; ${axeSource} })()`,
+  )
+  return frame.evaluate(judge)
 }
 
 const judge = async (): Promise<string[]> => {
