@@ -131,6 +131,13 @@ test('the emulator’s unsigned tokens are believed where its address is set, an
   expect(readOptions({ ...demonstration, NODE_ENV: 'development' }).identitiesEmulated).toBe(false)
 })
 
+test('an adapter needs the address of its provider', () => {
+  const adapters = { MODE: 'demonstration', PAYMENT_ADAPTERS: 'quickpay=./quickPay.mjs' }
+  expect(() => readOptions(adapters)).toThrow('PAYMENT_ADAPTERS names quickpay')
+  const both = readOptions({ ...adapters, PAYMENT_PROVIDERS: 'quickpay=https://quickpay.example' })
+  expect(both.paymentAdapters).toEqual({ quickpay: './quickPay.mjs' })
+})
+
 describe('secrets from files', () => {
   const addresses = { SMS_GATEWAY_URL: 'https://sms.example', MAIL_GATEWAY_URL: 'https://mail.example' }
   const valueOf: Record<(typeof secretSettings)[number], string> = {

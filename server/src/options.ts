@@ -259,6 +259,7 @@ export const optionMeanings = (): { name: string; meaning: string }[] =>
  */
 export const readOptions = (environment: Record<string, string | undefined>): ServerOptions => {
   const read = requireRead(optionsSchema.safeParse(givenIn(environment)))
+  requireProviders(read)
   const isProduction = read.MODE === 'production'
   const managementPort = read.MANAGEMENT_PORT ?? (isProduction ? 9090 : undefined)
   return {
@@ -325,6 +326,15 @@ export const readConsoleUrl = (environment: Record<string, string | undefined>):
   const { CONSOLE_HOST, PORT } = requireRead(picked.safeParse(givenIn(environment)))
   const isHere = CONSOLE_HOST === defaultConsoleHost
   return isHere ? `http://${CONSOLE_HOST}:${PORT}/console/` : `https://${CONSOLE_HOST}/console/`
+}
+
+const requireProviders = (
+  read: Pick<z.output<typeof optionsSchema>, 'PAYMENT_ADAPTERS' | 'PAYMENT_PROVIDERS'>,
+) => {
+  const known = read.PAYMENT_PROVIDERS.map((pair) => splitKey(pair)[0])
+  const unknown = read.PAYMENT_ADAPTERS.map((pair) => splitKey(pair)[0]).find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new OptionError(`PAYMENT_ADAPTERS names ${unknown}, which PAYMENT_PROVIDERS gives no address.`)
 }
 
 const requireRead = <Output>(read: z.ZodSafeParseResult<Output>): Output => {

@@ -22,7 +22,10 @@ export const findBarriers = async (page: Page): Promise<string[]> => {
   return barriers
 }
 
-/** The checker waits by the browser's own timers, which Playwright's clock keeps: with the page's, a slow machine would move the journey's clock by minutes. */
+/**
+ * The checker waits by the browser's own timers, which Playwright's clock keeps: with the page's, a slow machine would
+ * move the journey's clock by minutes.
+ */
 const barriersIn = async (frame: Frame): Promise<string[]> => {
   await frame.evaluate(
     `(() => { const { setTimeout, clearTimeout } = globalThis.__pwClock?.builtins ?? globalThis; ${axeSource} })()`,

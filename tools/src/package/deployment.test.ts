@@ -17,6 +17,18 @@ interface Manifest {
   kind: string
   metadata?: { name?: string }
   data?: Record<string, string>
+  spec?: {
+    [field: string]: unknown
+    replicas?: number
+    /** Of a deployment and a job. */
+    template?: {
+      spec: {
+        automountServiceAccountToken: boolean
+        securityContext: unknown
+        containers: { securityContext: unknown; readinessProbe?: unknown; livenessProbe?: unknown }[]
+      }
+    }
+  }
 }
 
 /** A resource in a file, as `playfront.yaml Deployment`. */
@@ -91,40 +103,27 @@ test('the Kubernetes manifests have the fields of Kubernetes and no others', asy
   expect(await findTypeErrors([{ place: 'wrong', manifest: wrong }])).toContain('minAvailabel')
 })
 
-interface PodTemplate {
-  spec: {
-    replicas?: number
-    template: {
-      spec: {
-        automountServiceAccountToken: boolean
-        securityContext: unknown
-        containers: { securityContext: unknown; readinessProbe?: unknown; livenessProbe?: unknown }[]
-      }
-    }
-  }
-}
-
 test('every pod keeps to the restricted profile, and two servers are probed', () => {
   const pods = readResources().filter(({ manifest }) => ['Deployment', 'Job'].includes(manifest.kind))
   expect(pods).toHaveLength(2)
   for (const { manifest } of pods) {
-    const { spec } = (manifest as unknown as PodTemplate).spec.template
-    expect(spec.automountServiceAccountToken).toBe(false)
-    expect(spec.securityContext).toMatchObject({
+    const spec = manifest.spec?.template?.spec
+    expect(spec?.automountServiceAccountToken).toBe(false)
+    expect(spec?.containers).toHaveLength(1)
+    expect(spec?.securityContext).toMatchObject({
       runAsNonRoot: true,
       seccompProfile: { type: 'RuntimeDefault' },
     })
-    for (const { securityContext } of spec.containers)
+    for (const { securityContext } of spec?.containers ?? [])
       expect(securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
         capabilities: { drop: ['ALL'] },
       })
   }
-  const server = pods.find(({ manifest }) => manifest.kind === 'Deployment')!
-    .manifest as unknown as PodTemplate
-  expect(server.spec.replicas).toBe(2)
-  expect(server.spec.template.spec.containers[0]).toMatchObject({
+  const server = pods.find(({ manifest }) => manifest.kind === 'Deployment')?.manifest.spec
+  expect(server?.replicas).toBe(2)
+  expect(server?.template?.spec.containers[0]).toMatchObject({
     startupProbe: { httpGet: { path: '/readyz', port: 'management' } },
     readinessProbe: { httpGet: { path: '/readyz', port: 'management' } },
     livenessProbe: { httpGet: { path: '/healthz', port: 'management' } },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refusal'
 import { OutcomeUnknown } from '../../store/decideRetry'
-import type { Store } from '../../store/store'
 import { createPlacingQueue, sendOrders, type PlacingQueueOptions } from './placingQueue'
 import type { PlacingOrder, PlacingVerdict } from './placingOrder'
 
@@ -130,7 +129,7 @@ test('a slip the database chokes on takes no other with it', async () => {
 test('a batch whose commit was lost is not reported as busy while the database is away: it may be there (F7)', async () => {
   const failures = [new OutcomeUnknown(new Error('the line is gone')), new Refusal('server.busy')]
   const changeOnce = () => Promise.reject(failures.shift() ?? new Error('asked a third time'))
-  const sent = sendOrders({ changeOnce } as unknown as Store, 'lotus', [order('a')])
+  const sent = sendOrders({ changeOnce }, 'lotus', [order('a')])
   await expect(sent).rejects.toMatchObject({ name: 'OutcomeUnknown' })
   expect(failures).toEqual([])
 })

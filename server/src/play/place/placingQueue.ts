@@ -125,7 +125,7 @@ const rejectAll = (batch: Waiting[], failure: unknown): void => {
  * sent once more: slips that are there answer as repeats, the others are placed now (F7).
  */
 export const sendOrders = async (
-  store: Store,
+  store: Pick<Store, 'changeOnce'>,
   merchant: string,
   orders: PlacingOrder[],
 ): Promise<PlacingVerdict[]> => {

@@ -80,21 +80,32 @@ interface NamedCaller {
 }
 
 const respond = async (
-  routes: CallbackRoutes,
+  { merchants, providers, handlers, limit }: CallbackRoutes,
   request: FastifyRequest,
   reply: FastifyReply,
   named: NamedCaller,
 ): Promise<unknown> => {
   reply.header('Cache-Control', 'no-store')
-  const provider = routes.providers(named.merchant, named.provider)
+  const merchant = merchants.all().find(({ code }) => code === named.merchant)
+  const provider = merchant && providers(merchant.code, named.provider)
   const present = (end: ReportEnd | CallbackFailure): unknown => {
     const answer = provider?.answerCallback?.(end) ?? answerOf(end)
     return reply.code(answer.status).type(answer.contentType).send(answer.body)
   }
   try {
-    return present(await take(routes, request, { ...named, provider }))
+    if (!provider)
+      throw new CallbackRefusal(
+        headerOf(request, 'payment-signature') === '' ? 'signature_missing' : 'provider_unknown',
+      )
+    const caller = { merchant, provider: provider.code }
+    const report = await readReport(provider, callbackOf(request, merchant.code))
+    return present(
+      await (report.about === 'payment' ? handlers.payment(caller, report) : handlers.payout(caller, report)),
+    )
   } catch (failure) {
     if (!(failure instanceof CallbackRefusal)) throw failure
+    // Only callers without a valid signature are counted: a provider reports many payments from one address.
+    if (failure.status === 401) await limit.byAddress(request)
     return present(failure)
   }
 }
@@ -105,35 +116,9 @@ const answerOf = (end: ReportEnd | CallbackFailure): CallbackAnswer => ({
   body: JSON.stringify('outcome' in end ? end : { code: end.code, message: end.code }),
 })
 
-/** @throws CallbackRefusal; nothing was changed then */
-const take = async (
-  { merchants, handlers, limit }: CallbackRoutes,
-  request: FastifyRequest,
-  named: { provider: PaymentProvider | undefined; merchant: string },
-): Promise<ReportEnd> => {
-  const merchant = merchants.all().find(({ code }) => code === named.merchant)
-  const report = await readReport(request, merchant && named.provider, named.merchant).catch(
-    async (failure: unknown) => {
-      // Only callers without a valid signature are counted: a provider reports many payments from one address.
-      if (failure instanceof CallbackRefusal && failure.status === 401) await limit.byAddress(request)
-      throw failure
-    },
-  )
-  if (!merchant || !named.provider) throw new CallbackRefusal('provider_unknown')
-  const caller = { merchant, provider: named.provider.code }
-  return report.about === 'payment' ? handlers.payment(caller, report) : handlers.payout(caller, report)
-}
-
-const readReport = async (
-  request: FastifyRequest,
-  provider: PaymentProvider | undefined,
-  merchant: string,
-): Promise<Callback> => {
-  if (!provider)
-    throw new CallbackRefusal(
-      headerOf(request, 'payment-signature') === '' ? 'signature_missing' : 'provider_unknown',
-    )
-  const reading = await provider.readCallback(callbackOf(request, merchant))
+/** @throws CallbackRefusal */
+const readReport = async (provider: PaymentProvider, callback: ProviderCallback): Promise<Callback> => {
+  const reading = await provider.readCallback(callback)
   if (reading.kind === 'refused') throw new CallbackRefusal(reading.code)
   const read = callbackBody.safeParse(reading.report)
   if (!read.success) throw new CallbackRefusal('request_invalid')
