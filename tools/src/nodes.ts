@@ -7,9 +7,9 @@ import { runTests } from './run/testSteps'
 await buildStale(root, (line) => console.log(`· ${line}`))
 let failed = 0
 for (const version of testedNodes) {
-  const nodeFolder = await installNode(version)
+  const node = await installNode(version)
   for (const projects of [['unit', 'dom', 'dom-location'], ['server'], ['journeys']]) {
-    const counts = await runTests(projects, { nodeFolder })
+    const counts = await runTests(projects, { node })
     console.log(
       `Node ${version}, ${projects.join(' and ')}: ${counts.passed} passed, ${counts.failed} failed`,
     )

@@ -18,6 +18,18 @@ const flags = [
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: flags })
 
+let shared: Promise<Browser> | undefined
+
+/**
+ * The browser of all journeys of this process: each has contexts of its own in it, and closes them. It ends with the
+ * process; one that broke down is replaced.
+ */
+export const sharedBrowser = async (): Promise<Browser> => {
+  const browser = await (shared ??= openBrowser())
+  if (browser.isConnected()) return browser
+  return (shared = openBrowser())
+}
+
 const browserPath = (): string => {
   const noted = join(projectFolder, '.cache/chromium-path')
   const named = process.env['CHROMIUM_PATH']

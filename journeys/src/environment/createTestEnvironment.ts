@@ -1,7 +1,6 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import { milliseconds, seconds } from '@playfront/contract/time'
-import type { Browser } from 'playwright-core'
-import { openBrowser } from '../browser/openBrowser'
+import { sharedBrowser } from '../browser/openBrowser'
 import { openVisitor, type Visitor, type VisitorOptions } from '../visitor/visitor'
 import { announceNothing } from './announce'
 import type { StoryTime } from './storyTime'
@@ -67,7 +66,6 @@ export const createTestEnvironment = async ({
   for (let n = 0; n < count; n += 1) nodes.push(await openNode(database.url, nowMs, nodeOptions[n]))
   if (!announcements) await announceNothing(database.url)
   const visitors = new Set<Visitor>()
-  let browser: Browser | undefined
 
   const moveServers = async (time: Milliseconds): Promise<void> => {
     nowMs += time
@@ -113,7 +111,7 @@ export const createTestEnvironment = async ({
     passToSecond: (second) => pass((60_000 + second * 1_000 - (nowMs % 60_000)) % 60_000),
     until,
     async visitor(merchant, options = {}) {
-      browser ??= await openBrowser()
+      const browser = await sharedBrowser()
       const port = options.port ?? nodes[options.node ?? 0]?.port ?? 0
       const visitor = await openVisitor({ browser, time: environment, merchant, port, options })
       visitors.add(visitor)
@@ -121,7 +119,7 @@ export const createTestEnvironment = async ({
       return visitor
     },
     async close() {
-      await browser?.close()
+      await Promise.all([...visitors].map((visitor) => visitor.leaves()))
       await Promise.all(nodes.map((node) => node.close()))
       await database.close()
     },

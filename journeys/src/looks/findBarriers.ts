@@ -12,13 +12,22 @@ declare global {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The WCAG 2.2 AA rules that can be tested automatically. */
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Those among them that colours and sizes decide; names, roles and structure are the same on every phone. */
+const rulesOfAppearance = { type: 'rule' as const, values: ['color-contrast', 'target-size'] }
+
+type Rules = NonNullable<RunOptions['runOnly']>
+
 /**
- * The accessibility issues of a screen, by the WCAG 2.2 AA rules that can be tested automatically: serious and critical
- * ones. The journey's clock stands still meanwhile.
+ * The serious and critical accessibility issues of a screen. The journey's clock stands still meanwhile.
+ * @param isSeenBefore a screen that was judged in another light or size: only what these change is judged again
  */
-export const findBarriers = async (page: Page): Promise<string[]> => {
+export const findBarriers = async (page: Page, isSeenBefore = false): Promise<string[]> => {
+  const rules = isSeenBefore ? rulesOfAppearance : everyRule
   const barriers: string[] = []
-  for (const frame of framesOf(page)) barriers.push(...(await barriersIn(frame)))
+  for (const frame of framesOf(page)) barriers.push(...(await barriersIn(frame, rules)))
   return barriers
 }
 
@@ -26,17 +35,17 @@ export const findBarriers = async (page: Page): Promise<string[]> => {
  * The checker waits by the browser's own timers, which Playwright's clock keeps: with the page's, a slow machine would
  * move the journey's clock by minutes.
  */
-const barriersIn = async (frame: Frame): Promise<string[]> => {
-  await frame.evaluate(
-    `(() => { const { setTimeout, clearTimeout } = globalThis.__pwClock?.builtins ?? globalThis; ${axeSource} })()`,
-  )
-  return frame.evaluate(judge)
+const barriersIn = async (frame: Frame, rules: Rules): Promise<string[]> => {
+  if (!(await frame.evaluate(() => 'axe' in window)))
+    await frame.evaluate(
+      `(() => { const { setTimeout, clearTimeout } = globalThis.__pwClock?.builtins ?? globalThis; ${axeSource} })()`,
+    )
+  return frame.evaluate(judge, rules)
 }
 
-const judge = async (): Promise<string[]> => {
-  const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const judge = async (runOnly: Rules): Promise<string[]> => {
   const { violations } = await window.axe.run(document, {
-    runOnly: standards,
+    runOnly,
     iframes: false,
     resultTypes: ['violations'],
   })

@@ -47,15 +47,16 @@ const looks = async (walk: Walk, eye: Eye, username: string): Promise<void> => {
   const visitor = await comes(eye)
   const issues: string[] = []
   await walk(environment, visitor, username, async (screen) => {
-    const judge = async (name: string) => {
-      const found = [...(await findLayoutIssues(visitor.page)), ...(await findBarriers(visitor.page))]
+    const judge = async (name: string, isSeenBefore = false) => {
+      const { page } = visitor
+      const found = [...(await findLayoutIssues(page)), ...(await findBarriers(page, isSeenBefore))]
       issues.push(...found.map((fault) => `${name}: ${fault}`))
     }
     await judge(screen)
     if (!eye.isLookedAtByNight) return
     await visitor.page.emulateMedia({ colorScheme: 'dark' })
     await visitor.page.setViewportSize(usual)
-    await judge(`${screen} by night`)
+    await judge(`${screen} by night`, true)
     await visitor.page.setViewportSize(eye.viewport ?? usual)
     await visitor.page.emulateMedia({ colorScheme: 'light' })
   })

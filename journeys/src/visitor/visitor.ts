@@ -79,8 +79,8 @@ export interface VisitorDeps {
   options: VisitorOptions
 }
 
-/** How long the real machine may take for one touch. */
-const timeoutMs = seconds(10)
+/** How long the real machine, which may be busy, may take for one touch. */
+const timeoutMs = seconds(60)
 
 const phone = { width: 390, height: 844 }
 

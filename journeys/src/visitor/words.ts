@@ -12,11 +12,19 @@ export interface Words {
   like(key: string): RegExp
 }
 
+const known = new Map<string, Words>()
+
 /**
  * The texts of the front end or of the board in a language, read from the dictionaries themselves, so that a journey
  * goes by what people read in any language.
  */
 export const wordsOf = (app: 'front' | 'board', language: LanguageCode): Words => {
+  const words = known.get(app + language) ?? readWords(app, language)
+  known.set(app + language, words)
+  return words
+}
+
+const readWords = (app: 'front' | 'board', language: LanguageCode): Words => {
   const file = join(projectFolder, 'locales', `${languages[language].tag}.json`)
   const readers = JSON.parse(readFileSync(file, 'utf8')) as Record<
     typeof app,

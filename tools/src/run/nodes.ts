@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache } from '../root'
-import { runCommand } from './step'
+import { type InstalledNode, runCommand } from './step'
 import { runTests, type TestCounts } from './testSteps'
 
 /** The versions of Node that the product is tested on: the newest of each supported line that npm has. */
@@ -15,14 +15,13 @@ export const otherNodes = (current = process.version): string[] =>
 
 /**
  * Installs a Node from its npm package into `.cache/nodes`, unless it is there.
- * @returns the folder of its program
  * @throws Error with npm's output
  */
-export async function installNode(version: string): Promise<string> {
+export async function installNode(version: string): Promise<InstalledNode> {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = join(cache, 'nodes', version)
-  const programs = join(folder, 'node_modules', name, 'bin')
-  if (existsSync(join(programs, 'node'))) return programs
+  const node = { version, programs: join(folder, 'node_modules', name, 'bin') }
+  if (existsSync(join(node.programs, 'node'))) return node
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(
@@ -40,19 +39,16 @@ export async function installNode(version: string): Promise<string> {
   ]
   const { code, said } = await runCommand(words)
   if (code !== 0) throw new Error(`Node ${version} could not be installed:\n${said}`)
-  return programs
+  return node
 }
 
-/** A server that starts, and members who register and sign in by it in a browser. */
-const storyOfStart = 'rememberedSignIn.journey.ts'
+/** A server that starts, and a member who registers and signs in by it in a browser. */
+const storyOfStart = { files: ['rememberedSignIn.journey.ts'], test: 'who did not ask is not remembered' }
 
-/** Starts the server and runs one story on each Node but the one that runs us. */
+/** Starts the server and runs one test of a story on each Node but the one that runs us. */
 export async function testOtherNodes(): Promise<TestCounts[]> {
-  const counts: TestCounts[] = []
-  for (const version of otherNodes()) {
-    console.log(`· on Node ${version}`)
-    const nodeFolder = await installNode(version)
-    counts.push(await runTests(['journeys'], { nodeFolder, files: [storyOfStart] }))
-  }
-  return counts
+  const nodes: InstalledNode[] = []
+  for (const version of otherNodes()) nodes.push(await installNode(version))
+  console.log(`· on Node ${nodes.map(({ version }) => version).join(' and ')}`)
+  return Promise.all(nodes.map((node) => runTests(['journeys'], { ...storyOfStart, node, isBeside: true })))
 }

@@ -8,12 +8,19 @@ export interface Ended {
   said: string
 }
 
+/** A Node beside the one that runs us. */
+export interface InstalledNode {
+  version: string
+  /** The folder of its programs. */
+  programs: string
+}
+
 export interface CommandOptions {
   /** Shows what the command writes while it runs instead of keeping it. */
   isShown?: boolean
   env?: Record<string, string>
-  /** The folder of the Node that runs the program; the one that runs us when absent. */
-  nodeFolder?: string
+  /** The Node that runs the program; the one that runs us when absent. */
+  node?: InstalledNode
 }
 
 /** Runs a program of the project's own packages from the root, and waits for its end. */
@@ -21,7 +28,7 @@ export function runCommand(
   [command = '', ...parameters]: string[],
   options: CommandOptions = {},
 ): Promise<Ended> {
-  const folders = [options.nodeFolder, join(root, 'node_modules', '.bin'), process.env.PATH]
+  const folders = [options.node?.programs, join(root, 'node_modules', '.bin'), process.env.PATH]
   const path = folders.filter((folder) => folder !== undefined).join(delimiter)
   const child = spawn(command, parameters, {
     cwd: root,

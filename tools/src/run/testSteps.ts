@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache } from '../root'
-import { runCommand } from './step'
+import { type InstalledNode, runCommand } from './step'
 
 export interface TestCounts {
   passed: number
@@ -13,10 +13,12 @@ export interface TestCounts {
 export interface TestOptions {
   /** Whether other work writes its lines meanwhile: the progress is then not drawn over what stands there. */
   isBeside?: boolean
-  /** The folder of the Node that runs them; the one that runs us when absent. */
-  nodeFolder?: string
+  /** The Node that runs them; the one that runs us when absent. */
+  node?: InstalledNode
   /** Only files whose path contains one of these. */
   files?: string[]
+  /** Only tests whose name contains this. */
+  test?: string
 }
 
 /**
@@ -27,17 +29,19 @@ export interface TestOptions {
  */
 export async function runTests(
   projects: string[],
-  { isBeside = false, nodeFolder, files = [] }: TestOptions = {},
+  { isBeside = false, node, files = [], test }: TestOptions = {},
 ): Promise<TestCounts> {
-  const report = join(cache, 'tests', `${projects.join('-')}.json`)
+  const name = [...projects, ...(node ? [node.version] : [])].join('-')
+  const report = join(cache, 'tests', `${name}.json`)
   mkdirSync(join(cache, 'tests'), { recursive: true })
   rmSync(report, { force: true })
   const selected = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // On a machine that calls itself one of continuous integration Vitest writes lines only.
   const env: Record<string, string> = isBeside ? { CI: 'true' } : {}
-  const words = ['vitest', 'run', ...files, ...selected, ...reporters]
-  const { code } = await runCommand(words, { isShown: true, env, nodeFolder })
+  const filters = [...files, ...(test ? ['-t', test] : [])]
+  const words = ['vitest', 'run', ...filters, ...selected, ...reporters]
+  const { code } = await runCommand(words, { isShown: true, env, node })
   return decideCounts(code, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
 }
 
