@@ -32,14 +32,25 @@ test('a database that does not answer at the start is asked again, ever more sel
   const { result, waited, said } = await run([away(), new Refusal('server.busy'), away()])
   expect(result).toBe('started')
   expect(waited).toEqual([1_000, 2_000, 4_000])
-  expect(said[0]).toBe('The database does not answer; trying again in 1 s.')
+  expect(said[0]).toBe('The database does not answer (connect ECONNREFUSED); trying again in 1 s.')
 })
 
 test('after half a minute it is given up with a sentence', async () => {
   const { result, attempts } = await run(Array.from({ length: 9 }, away))
   expect(attempts).toBe(6)
   expect(result).toBeInstanceOf(DatabaseAwayError)
-  expect((result as Error).message).toContain('check that it runs and that DATABASE_URL names it')
+  expect((result as Error).message).toMatch(
+    /^The database did not answer .*\(connect ECONNREFUSED\): check that it runs, that DATABASE_URL/,
+  )
+})
+
+test('the reason is what the innermost failure says, or its code when it says nothing', async () => {
+  const silent = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  const { said } = await run([new Error('Failed query', { cause: away() }), silent])
+  expect(said).toEqual([
+    'The database does not answer (connect ECONNREFUSED); trying again in 1 s.',
+    'The database does not answer (ECONNREFUSED); trying again in 2 s.',
+  ])
 })
 
 test('any other failure is reported at once', async () => {

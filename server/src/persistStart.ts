@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { Refusal } from './kernel/refusal'
 import type { Clock } from './platform/platform'
-import { isConnectionLoss } from './store/decideRetry'
+import { codeOf, isConnectionLoss } from './store/decideRetry'
 
 /** The database did not answer at the start, again and again. The message is the sentence to show. */
 export class DatabaseAwayError extends Error {
@@ -26,7 +26,7 @@ export const persistStart = async <Result>(
       return await start()
     } catch (failure) {
       if (!isDatabaseAway(failure)) throw failure
-      say(`The database does not answer; trying again in ${wait / 1_000} s.`)
+      say(`The database does not answer (${reasonOf(failure)}); trying again in ${wait / 1_000} s.`)
       await new Promise<void>((resume) => clock.after(wait, resume))
     }
   }
@@ -35,10 +35,16 @@ export const persistStart = async <Result>(
   } catch (failure) {
     if (!isDatabaseAway(failure)) throw failure
     throw new DatabaseAwayError(
-      'The database did not answer within half a minute: check that it runs and that DATABASE_URL names it, then start again.',
+      `The database did not answer within half a minute (${reasonOf(failure)}): check that it runs, that DATABASE_URL names it and that a pooler before it pools by transaction, then start again.`,
       { cause: failure },
     )
   }
+}
+
+/** The database's own words, or those of a pooler or the network on the way to it. */
+const reasonOf = (failure: unknown): string => {
+  const { message, cause } = failure as Error
+  return cause instanceof Error ? reasonOf(cause) : message || (codeOf(failure) ?? 'no answer')
 }
 
 const isDatabaseAway = (failure: unknown): boolean =>

@@ -65,7 +65,7 @@ const postgresParameters = {
   tcp_keepalives_count: 3,
 }
 
-/** HAProxy hands connections to the server whose Patroni says that it is the primary. */
+/** HAProxy passes connections to the server whose Patroni says that it is the primary. */
 export const haproxySettings = (port: number, databases: readonly Machine[]): string => `
 global
   maxconn 1000

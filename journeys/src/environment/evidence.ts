@@ -2,21 +2,21 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFolder } from './projectFolder'
 
-/** Something that saw a journey: it writes what it knows into a folder. */
-export interface Witness {
+/** Something that knows what happened in a journey, and writes it into a folder. */
+export interface EvidenceSource {
   leave(folder: string): Promise<void>
 }
 
-const witnesses = new Set<Witness>()
+const sources = new Set<EvidenceSource>()
 
-/** Asks the witness when a test fails, until the answer is called. */
-export const addWitness = (witness: Witness): (() => void) => {
-  witnesses.add(witness)
-  return () => void witnesses.delete(witness)
+/** Asks the source when a test fails, until the answer is called. */
+export const addEvidenceSource = (source: EvidenceSource): (() => void) => {
+  sources.add(source)
+  return () => void sources.delete(source)
 }
 
 /** A story is over: also what could not be closed, or never came to be, has nothing more to tell. */
-export const forgetWitnesses = (): void => witnesses.clear()
+export const forgetEvidenceSources = (): void => sources.clear()
 
 /**
  * Everything that servers and phones know about a failed test, in a folder of its own: a trace, a picture and a log of
@@ -28,7 +28,7 @@ export const keepEvidence = async (...names: string[]): Promise<string> => {
   const folder = join(projectFolder, '.cache/failures', ...names.map(nameOfFolder))
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const left = await Promise.allSettled([...witnesses].map((witness) => witness.leave(folder)))
+  const left = await Promise.allSettled([...sources].map((source) => source.leave(folder)))
   const missing = left.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
   if (missing.length > 0) await writeFile(join(folder, 'missing.txt'), missing.join('\n\n'))
   return folder

@@ -6,7 +6,7 @@ import type { Clock, Platform } from '@playfront/server/platform/platform'
 import type { Milliseconds } from '@playfront/contract/time'
 import { type RunningServer, createServer } from '@playfront/server/createServer'
 import type { ServerOptions } from '@playfront/server/options'
-import { addWitness } from './evidence'
+import { addEvidenceSource } from './evidence'
 import { projectFolder } from './projectFolder'
 
 /** A node's platform and the journey's hold on its clock. */
@@ -65,9 +65,9 @@ export interface NodeLog {
 const maxLines = 20_000
 
 /** @param name says which node it is, once its port is known */
-export const witnessNode = (name: () => string): NodeLog => {
+export const recordNode = (name: () => string): NodeLog => {
   const lines: string[] = []
-  const forget = addWitness({
+  const forget = addEvidenceSource({
     leave: (folder) => writeFile(join(folder, `${name()}.log`), lines.join('')),
   })
   return {
@@ -119,7 +119,7 @@ export const openNode = async (
     isWorkerOff,
   }
   let port = 0
-  const log = witnessNode(() => `server-${port}`)
+  const log = recordNode(() => `server-${port}`)
   const server = await createServer(options, time.platform, {
     logTo: log,
     drawsByHand: true,

@@ -7,11 +7,11 @@ import { projectFolder } from './projectFolder'
 const story = (part: 'beforeAll' | 'describe', name: string) => `
   import { writeFileSync } from 'node:fs'
   import { afterAll, beforeAll, describe, test } from 'vitest'
-  import { addWitness } from '${projectFolder}journeys/src/environment/evidence.ts'
+  import { addEvidenceSource } from '${projectFolder}journeys/src/environment/evidence.ts'
 
   let forget
   beforeAll(() => {
-    forget = addWitness({ leave: async (folder) => writeFileSync(folder + '/server.log', 'it was busy') })
+    forget = addEvidenceSource({ leave: async (folder) => writeFileSync(folder + '/server.log', 'it was busy') })
     ${part === 'beforeAll' ? `throw new Error('the server is silent')` : ''}
   })
   afterAll(() => forget())

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { afterAll, afterEach, beforeAll, type RunnerTask, type RunnerTestSuite, TestRunner } from 'vitest'
-import { forgetWitnesses, keepEvidence } from './evidence'
+import { forgetEvidenceSources, keepEvidence } from './evidence'
 
 const storyOf = ({ file }: RunnerTask): string => basename(file.filepath, '.journey.ts')
 
@@ -24,4 +24,4 @@ afterEach(({ task }) => keepEvidenceOf(task, task.name))
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads the parameter's text: it takes no fixture.
 beforeAll(({}, suite) => watchPreparation(suite))
 
-afterAll(forgetWitnesses)
+afterAll(forgetEvidenceSources)

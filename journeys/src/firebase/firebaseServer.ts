@@ -7,7 +7,7 @@ import { seedMerchants } from '@playfront/server/merchants/seedMerchants'
 import { openStore } from '@playfront/server/store/openStore'
 import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
 import { askServer } from '../outside/askServer'
-import { usualPassword } from '../visitor/accountHands'
+import { usualPassword } from '../visitor/accountActions'
 import { projectFolder } from '../environment/projectFolder'
 import { apiKey, project } from './emulator'
 

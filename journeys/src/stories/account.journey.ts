@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { watchExchanges } from '../browser/exchanges'
 import { errorText } from '@playfront/server/http/errors/errorText'
-import { usualPassword } from '../visitor/accountHands'
-import { codeHands, type CodeHands } from '../visitor/codeHands'
+import { usualPassword } from '../visitor/accountActions'
+import { codeActions, type CodeActions } from '../visitor/codeActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-const somebody = async (): Promise<Visitor & CodeHands> => {
+const somebody = async (): Promise<Visitor & CodeActions> => {
   const visitor = await environment.visitor('lotus')
-  return { ...visitor, ...codeHands(visitor, environment) }
+  return { ...visitor, ...codeActions(visitor, environment) }
 }
 
 const sessionOf = ({ page }: Visitor): Promise<Record<string, unknown>> =>

@@ -5,7 +5,7 @@ import {
   type HostBehaviour,
 } from '@playfront/server/sandbox/captcha/captchaHosts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { captchaHands, type CaptchaHands } from '../visitor/captchaHands'
+import { captchaActions, type CaptchaActions } from '../visitor/captchaActions'
 import type { Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -21,13 +21,13 @@ const turn = (hosts: string[], behaviour: HostBehaviour) =>
 const hostsOf = (role: string) => [1, 2, 3].map((n) => `captcha-${role}${n}.localhost`)
 
 /** The demonstration's own account; its merchant asks for a captcha of version v3 at sign-in. */
-const opensSignIn = async (options: VisitorOptions = {}): Promise<Visitor & CaptchaHands> => {
+const opensSignIn = async (options: VisitorOptions = {}): Promise<Visitor & CaptchaActions> => {
   const visitor = await environment.visitor('tucano', options)
   await visitor.opens('/m/login')
-  return { ...visitor, ...captchaHands(visitor, environment) }
+  return { ...visitor, ...captchaActions(visitor, environment) }
 }
 
-const becomes = (who: CaptchaHands, phase: string) =>
+const becomes = (who: CaptchaActions, phase: string) =>
   environment.until(`the captcha is ${phase}`, async () =>
     (await who.slot.count()) > 0 ? (await who.slot.getAttribute('data-captcha')) === phase : false,
   )
@@ -125,15 +125,15 @@ test('when every host is dead the error has a code and a way back (REQ-CAPTCHA-0
 
 test('a code by SMS is sent after a puzzle of version v4, solved by buttons (REQ-CAPTCHA-007)', async () => {
   const somchai = await environment.visitor('mela', { language: 'TH' })
-  const hands = captchaHands(somchai, environment)
+  const actions = captchaActions(somchai, environment)
   const { page, words } = somchai
   await somchai.opens('/m/register')
   await page.getByRole('tab', { name: words('register.way.mobile') }).click()
   await page.locator('input[name=mobileNum]').fill('812345678')
   await page.getByRole('button', { name: words('register.code.send'), exact: true }).click()
-  await somchai.sees(hands.puzzle)
+  await somchai.sees(actions.puzzle)
   expect(somchai.calls('/wps/verification/sms/noLogin')).toHaveLength(0)
-  await hands.solvesPuzzle('buttons')
+  await actions.solvesPuzzle('buttons')
   await environment.until(
     'a code is asked for',
     async () => somchai.calls('/wps/verification/sms/noLogin').length === 1,

@@ -3,7 +3,7 @@ import { checkWholeLedger } from '@playfront/server/ledger/checkLedger'
 import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
-import { gameFrame } from '../visitor/boardHands'
+import { gameFrame } from '../visitor/boardActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 

@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@playfront/contract/time'
 import { checkWholeLedger } from '@playfront/server/ledger/checkLedger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashierHands } from '../visitor/cashierHands'
+import { cashierActions } from '../visitor/cashierActions'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 let environment: TestEnvironment
@@ -24,7 +24,7 @@ test.each([
     const an = await environment.visitor(merchant, { language })
     const { page, words } = an
     await an.registers(`payer_${merchant}`)
-    const cashier = cashierHands(an, environment)
+    const cashier = cashierActions(an, environment)
     const id = await cashier.begins({ amount })
     await an.sees(page.getByRole('img', { name: words('deposit.qr') }))
     if (by === 'pix') {
@@ -46,7 +46,7 @@ test('a card is paid on the bank’s own page, which no card number leaves, and 
   const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.registers('payer_card')
-  const cashier = cashierHands(an, environment)
+  const cashier = cashierActions(an, environment)
   await cashier.begins({ amount: /^100,000/, way: 2 })
   const front = new URL(page.url()).host
   await page.getByRole('link', { name: words('deposit.page') }).click()
@@ -67,7 +67,7 @@ test('a late payment is credited and reported; a reversed one is reported as wel
   const an = await environment.visitor('lotus')
   const { page, words } = an
   await an.registers('payer_late')
-  const cashier = cashierHands(an, environment)
+  const cashier = cashierActions(an, environment)
   const id = await cashier.begins({ amount: /^100,000/ })
   await environment.pass(minutes(16))
   await an.sees(page.getByText(words('deposit.late.promise')))

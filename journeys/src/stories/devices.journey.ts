@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
-import { sessionOf } from '../visitor/socialHands'
+import { sessionOf } from '../visitor/socialActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 

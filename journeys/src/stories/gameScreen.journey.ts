@@ -5,7 +5,7 @@ import { openStore } from '@playfront/server/store/openStore'
 import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveHostileGame } from '../outside/hostileGame'
-import { gameFrame } from '../visitor/boardHands'
+import { gameFrame } from '../visitor/boardActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 

@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gameFrame } from '../visitor/boardHands'
+import { gameFrame } from '../visitor/boardActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 

@@ -3,8 +3,8 @@ import { errorText } from '@playfront/server/http/errors/errorText'
 import { checkWholeLedger } from '@playfront/server/ledger/checkLedger'
 import { createTestDatabase } from '@playfront/server/testing/createTestDatabase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cashierHands, payoutAdmin } from '../visitor/cashierHands'
-import { protectionHands } from '../visitor/protectionHands'
+import { cashierActions, payoutAdmin } from '../visitor/cashierActions'
+import { protectionActions } from '../visitor/protectionActions'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import type { StoryDatabase } from '../environment/storyDatabase'
 import { scheduleNextDay } from '../environment/scheduleNextDay'
@@ -61,14 +61,14 @@ describe('the first day', () => {
     async ({ merchant, language, name, deposit, limit, account }) => {
       const who = await environment.visitor(merchant, { language })
       const { page, words } = who
-      const cashier = cashierHands(who, environment)
+      const cashier = cashierActions(who, environment)
       await who.registers(name)
 
       const id = await cashier.begins(deposit)
       await who.sees(page.getByRole('img', { name: words('deposit.qr') }))
       await cashier.presses(id, 'pay')
       await cashier.isPaid()
-      await protectionHands(who).opensProtection()
+      await protectionActions(who).opensProtection()
       await who.sees(page.getByText(limit).first())
 
       await environment.passToSecond(3)
@@ -97,12 +97,12 @@ describe('the day after', () => {
       const { page, words } = who
       await who.signsIn(name)
 
-      await cashierHands(who, environment).withdraws(withdrawn)
+      await cashierActions(who, environment).withdraws(withdrawn)
       await payoutAdmin(environment, merchant).approves()
       await environment.pass(seconds(12))
       await who.sees(page.getByText(words('withdrawal.what.paid')))
 
-      const protection = protectionHands(who)
+      const protection = protectionActions(who)
       await protection.opensProtection()
       await protection.excludes(words('protection.forGood'))
       await who.signsIn(name)

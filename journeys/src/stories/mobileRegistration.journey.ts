@@ -1,9 +1,9 @@
 import { errorText } from '@playfront/server/http/errors/errorText'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualPassword } from '../visitor/accountHands'
-import { anotherCode, codeHands, type CodeHands } from '../visitor/codeHands'
-import { sessionOf } from '../visitor/socialHands'
+import { usualPassword } from '../visitor/accountActions'
+import { anotherCode, codeActions, type CodeActions } from '../visitor/codeActions'
+import { sessionOf } from '../visitor/socialActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -17,14 +17,14 @@ const number = '812345678'
 const address = `+66${number}`
 
 /** A visitor at the registration, on the tab for mobile numbers. */
-const opensRegistration = async (): Promise<Visitor & CodeHands> => {
+const opensRegistration = async (): Promise<Visitor & CodeActions> => {
   const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/register')
   const tab = visitor.page.getByRole('tab', { name: visitor.words('register.way.mobile') })
   await visitor.sees(tab)
   await tab.click()
   await visitor.sees(visitor.page.getByRole('button', { name: visitor.words.like('country.code') }))
-  return { ...visitor, ...codeHands(visitor, environment) }
+  return { ...visitor, ...codeActions(visitor, environment) }
 }
 
 const code = ({ page, words }: Visitor, digits: string) =>

@@ -2,8 +2,8 @@ import { seconds } from '@playfront/contract/time'
 import { errorText } from '@playfront/server/http/errors/errorText'
 import { demandNewPassword } from '@playfront/server/testing/demandNewPassword'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeHands, type CodeHands } from '../visitor/codeHands'
-import { sessionOf } from '../visitor/socialHands'
+import { codeActions, type CodeActions } from '../visitor/codeActions'
+import { sessionOf } from '../visitor/socialActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -18,9 +18,9 @@ const username = 'demo'
 const old = 'play-money-only'
 const next = 'water lilies at noon'
 
-const somebody = async (): Promise<Visitor & CodeHands> => {
+const somebody = async (): Promise<Visitor & CodeActions> => {
   const visitor = await environment.visitor('lotus')
-  return { ...visitor, ...codeHands(visitor, environment) }
+  return { ...visitor, ...codeActions(visitor, environment) }
 }
 
 const changes = async ({ page, words, sees }: Visitor, from: string, to: string) => {

@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { errorText } from '@playfront/server/http/errors/errorText'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usualPassword } from '../visitor/accountHands'
+import { usualPassword } from '../visitor/accountActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 

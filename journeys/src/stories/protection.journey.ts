@@ -1,6 +1,6 @@
 import { errorText } from '@playfront/server/http/errors/errorText'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { protectionHands } from '../visitor/protectionHands'
+import { protectionActions } from '../visitor/protectionActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -28,7 +28,7 @@ const proves = async (merchant: string, username: string): Promise<void> => {
 }
 
 test('a limit is set on the page, and the board says in words that it is reached; nothing is charged', async () => {
-  await protectionHands(an).opensProtection()
+  await protectionActions(an).opensProtection()
   await an.page
     .locator('form')
     .getByRole('radio', { name: an.words('protection.kind.stake'), exact: true })
@@ -44,7 +44,7 @@ test('a limit is set on the page, and the board says in words that it is reached
 })
 
 test('a break ends the session at once; after signing in again the member can read and withdraw, and opens no game', async () => {
-  await protectionHands(an).opensProtection()
+  await protectionActions(an).opensProtection()
   await an.page.getByRole('radio', { name: '24 hours', exact: true }).check()
   await an.page.getByRole('button', { name: an.words('protection.break.start'), exact: true }).click()
   const question = an.page.getByRole('alertdialog').or(an.page.getByRole('dialog'))
@@ -55,7 +55,7 @@ test('a break ends the session at once; after signing in again the member can re
   await an.signsIn('an_limits')
   await an.opens(game)
   await an.sees(an.page.getByText(errorText('protection.break', 'EN')))
-  await protectionHands(an).opensProtection()
+  await protectionActions(an).opensProtection()
   await an.sees(an.page.getByText(an.words('protection.resting'), { exact: true }))
   await an.opens('/m/member/wallet')
   await an.sees(an.page.getByRole('heading', { name: an.words('wallet.title') }))
@@ -68,13 +68,13 @@ test('who excludes themselves at one merchant is refused by the other of its gro
   await there.registers('bo_there')
   await proves('lotus', 'bo_here')
   await proves('mela', 'bo_there')
-  const hands = protectionHands(here)
-  await hands.opensProtection()
-  await hands.excludes('6 months', (meaning) =>
+  const actions = protectionActions(here)
+  await actions.opensProtection()
+  await actions.excludes('6 months', (meaning) =>
     here.sees(meaning.getByText(here.words('protection.exclusion.pointGroup'))),
   )
   await there.opens(game)
   await there.sees(there.page.getByText(errorText('protection.excluded', 'EN')))
-  await protectionHands(there).opensProtection()
+  await protectionActions(there).opensProtection()
   await there.sees(there.page.getByText(there.words('protection.excluded.group')))
 })

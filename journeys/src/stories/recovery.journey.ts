@@ -1,8 +1,8 @@
 import { errorText } from '@playfront/server/http/errors/errorText'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anotherCode, codeHands, type CodeHands } from '../visitor/codeHands'
-import { sessionOf } from '../visitor/socialHands'
+import { anotherCode, codeActions, type CodeActions } from '../visitor/codeActions'
+import { sessionOf } from '../visitor/socialActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -20,12 +20,12 @@ const number = '900000001'
 const passwords = { first: 'play-money-only', second: 'water lilies at noon', third: 'a carp in the pond' }
 
 /** A member at the sign-in who has forgotten the password. */
-const forgets = async (): Promise<Visitor & CodeHands> => {
+const forgets = async (): Promise<Visitor & CodeActions> => {
   const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/login')
   await visitor.page.getByRole('link', { name: visitor.words('login.forgot') }).click()
   await visitor.sees(visitor.page.getByRole('heading', { name: visitor.words('recovery.heading') }))
-  return { ...visitor, ...codeHands(visitor, environment) }
+  return { ...visitor, ...codeActions(visitor, environment) }
 }
 
 const presses = ({ page, words }: Visitor, key: string) =>
@@ -39,7 +39,7 @@ const setsPassword = async (who: Visitor, code: string, password: string) => {
 }
 
 /** The new password is set; the flow continues to the sign-in, where the old one is rejected. */
-const signsInAgain = async (who: Visitor & CodeHands, old: string, password: string) => {
+const signsInAgain = async (who: Visitor & CodeActions, old: string, password: string) => {
   const { page, words } = who
   await who.sees(page.getByText(words('recovery.done.text', { name: username })))
   await page.getByRole('link', { name: words('recovery.done.login') }).click()

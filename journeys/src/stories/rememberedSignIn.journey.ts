@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeHands } from '../visitor/codeHands'
-import { sessionOf } from '../visitor/socialHands'
+import { codeActions } from '../visitor/codeActions'
+import { sessionOf } from '../visitor/socialActions'
 import type { PhoneStorage, Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -115,7 +115,7 @@ test('a key that was copied before it was used ends the sign-in for thief and me
   expect(await thief.page.getByRole('alertdialog').count()).toBe(0)
   await thief.leaves()
 
-  expect(await codeHands(member, environment).readsMessage(email, /twice/)).not.toContain(password)
+  expect(await codeActions(member, environment).readsMessage(email, /twice/)).not.toContain(password)
   await environment.pass(seconds(1))
   const newer = await member.context.storageState()
   await member.findsSessionEnded()

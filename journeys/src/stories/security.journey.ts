@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes, seconds } from '@playfront/contract/time'
 import { findBarriers } from '../looks/findBarriers'
 import { findLayoutIssues } from '../looks/findLayoutIssues'
-import { usualPassword } from '../visitor/accountHands'
-import { securityHands } from '../visitor/securityHands'
-import { sessionOf } from '../visitor/socialHands'
+import { usualPassword } from '../visitor/accountActions'
+import { securityActions } from '../visitor/securityActions'
+import { sessionOf } from '../visitor/socialActions'
 import type { VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -16,16 +16,16 @@ afterAll(() => environment.close())
 
 test('a member turns two steps on, signs in by them, then by a passkey that needs neither, and out everywhere (REQ-TWOFA-001, REQ-TWOFA-005)', async () => {
   const an = await environment.visitor('lotus')
-  const hands = securityHands(an, environment)
-  const held = await hands.holdsPasskeys()
+  const actions = securityActions(an, environment)
+  const held = await actions.holdsPasskeys()
   await an.registers('an_secure')
 
   // An app, proven by a code; its recovery codes are shown this once.
-  await hands.opensSecurity()
-  const app = await hands.setsUpApp()
-  await an.sees(hands.button('security.codes.copy'))
+  await actions.opensSecurity()
+  const app = await actions.setsUpApp()
+  await an.sees(actions.button('security.codes.copy'))
   expect(await an.page.locator('ul[dir=ltr] > li').count()).toBe(10)
-  await hands.presses('security.codes.kept')
+  await actions.presses('security.codes.kept')
   await an.sees(an.page.getByText(an.words('security.codes.left', { count: 10 })))
   await an.signsOut()
 
@@ -35,13 +35,13 @@ test('a member turns two steps on, signs in by them, then by a passkey that need
   const sheet = an.page.getByRole('dialog', { name: an.words('twoFactor.title') })
   await an.sees(sheet)
   await sheet.getByLabel(an.words('twoFactor.authCode'), { exact: true }).fill(app())
-  await hands.button('twoFactor.submit', sheet).click()
+  await actions.button('twoFactor.submit', sheet).click()
   await environment.until('home is open', async () => an.path() === '/m/home')
 
   // Signed in by password on a device that can: a passkey is offered, and made.
   const offer = an.page.getByRole('dialog', { name: an.words('passkey.offer.title') })
   await an.sees(offer)
-  await hands.button('passkey.offer.accept', offer).click()
+  await actions.button('passkey.offer.accept', offer).click()
   await an.sees(an.page.getByText(an.words('passkey.added')))
   expect(await held()).toBe(1)
   await an.signsOut()
@@ -49,7 +49,7 @@ test('a member turns two steps on, signs in by them, then by a passkey that need
   // No name, no password, no code.
   const asked = an.calls('/wps/session/login').length
   await an.opens('/m/login')
-  await hands.presses('passkey.signIn')
+  await actions.presses('passkey.signIn')
   await environment.until('home is open', async () => an.path() === '/m/home')
   expect(await sessionOf(an)).toMatchObject({ userName: 'an_secure' })
   expect(an.calls('/wps/session/login')).toHaveLength(asked)
@@ -66,10 +66,10 @@ test('a member turns two steps on, signs in by them, then by a passkey that need
   await otherSheet.getByLabel(other.words('twoFactor.authCode'), { exact: true }).fill(app())
   await other.page.getByRole('button', { name: other.words('twoFactor.submit') }).click()
   await environment.until('home is open there', async () => other.path() === '/m/home')
-  await hands.opensSecurity()
+  await actions.opensSecurity()
   await an.page.getByRole('link', { name: an.words('devices.row'), exact: true }).click()
-  await hands.presses('devices.end')
-  await hands.agrees('devices.end')
+  await actions.presses('devices.end')
+  await actions.agrees('devices.end')
   await an.sees(an.page.getByText(an.words('devices.end.done')))
   await environment.pass(seconds(2))
   await other.opens('/m/member/wallet')
@@ -77,8 +77,8 @@ test('a member turns two steps on, signs in by them, then by a passkey that need
   await other.leaves()
 
   // And everywhere, here as well.
-  await hands.presses('devices.endAll')
-  await hands.agrees('devices.endAll')
+  await actions.presses('devices.endAll')
+  await actions.agrees('devices.endAll')
   await environment.until('home is open', async () => an.path() === '/m/home')
   expect(await sessionOf(an)).toEqual({})
   await an.leaves()
@@ -86,24 +86,24 @@ test('a member turns two steps on, signs in by them, then by a passkey that need
 
 test('a passkey is added an hour later by saying the password again, renamed and removed, and then opens nothing', async () => {
   const binh = await environment.visitor('lotus')
-  const hands = securityHands(binh, environment)
-  await hands.holdsPasskeys()
+  const actions = securityActions(binh, environment)
+  await actions.holdsPasskeys()
   await binh.registers('binh_secure')
   await environment.pass(minutes(11))
-  await hands.opensSecurity()
-  await hands.presses('security.passkeys.add')
-  await hands.provesByPassword()
+  await actions.opensSecurity()
+  await actions.presses('security.passkeys.add')
+  await actions.provesByPassword()
   await binh.sees(binh.page.getByText(binh.words('passkey.added')))
-  await hands.presses('security.rename')
+  await actions.presses('security.rename')
   await binh.page.getByLabel(binh.words('security.name'), { exact: true }).fill('My phone')
-  await hands.button('security.save').first().click()
+  await actions.button('security.save').first().click()
   await binh.sees(binh.page.getByRole('heading', { name: 'My phone', exact: true }))
-  await hands.presses('security.remove')
-  await hands.agrees('security.remove')
+  await actions.presses('security.remove')
+  await actions.agrees('security.remove')
   await binh.sees(binh.page.getByText(binh.words('security.passkeys.none')))
   await binh.signsOut()
   await binh.opens('/m/login')
-  await hands.presses('passkey.signIn')
+  await actions.presses('passkey.signIn')
   await binh.sees(binh.page.getByRole('alertdialog', { name: binh.words('notice') }))
   expect(await sessionOf(binh)).toEqual({})
   await binh.leaves()
@@ -111,14 +111,14 @@ test('a passkey is added an hour later by saying the password again, renamed and
 
 test('an offer that was declined does not come again on this device', async () => {
   const chi = await environment.visitor('lotus')
-  const hands = securityHands(chi, environment)
-  await hands.holdsPasskeys()
+  const actions = securityActions(chi, environment)
+  await actions.holdsPasskeys()
   await chi.registers('chi_secure')
   await chi.signsOut()
   await chi.signsIn('chi_secure', usualPassword)
   const offer = chi.page.getByRole('dialog', { name: chi.words('passkey.offer.title') })
   await chi.sees(offer)
-  await hands.button('passkey.offer.decline', offer).click()
+  await actions.button('passkey.offer.decline', offer).click()
   await chi.signsOut()
   await chi.signsIn('chi_secure', usualPassword)
   await environment.pass(seconds(10))
@@ -136,11 +136,11 @@ test.each<[string, string, VisitorOptions]>([
   ],
 ])('what protects the account fits and keeps nobody out: %s', async (_, merchant, options) => {
   const visitor = await environment.visitor(merchant, { ...options, isCalm: true })
-  const hands = securityHands(visitor, environment)
-  await hands.holdsPasskeys()
+  const actions = securityActions(visitor, environment)
+  await actions.holdsPasskeys()
   await visitor.registers(`eye_${merchant}_${options.language?.toLowerCase()}`)
-  await hands.opensSecurity()
-  await hands.presses('security.passkeys.add')
+  await actions.opensSecurity()
+  await actions.presses('security.passkeys.add')
   await visitor.sees(visitor.page.getByText(visitor.words('passkey.added')))
   const issues: string[] = []
   const look = async (what: string) => {
@@ -148,13 +148,13 @@ test.each<[string, string, VisitorOptions]>([
     issues.push(...found.map((fault) => `${what}: ${fault}`))
   }
   await look('nothing set up')
-  await hands.presses('security.app.setUp')
+  await actions.presses('security.app.setUp')
   await visitor.sees(visitor.page.getByRole('dialog', { name: visitor.words('proof.title') }))
   await look('the password')
-  await hands.provesByPassword()
+  await actions.provesByPassword()
   await visitor.sees(visitor.page.getByRole('img', { name: visitor.words('security.app.picture') }))
   await look('an app being set up')
-  await hands.presses('security.rename')
+  await actions.presses('security.rename')
   await look('a name being typed')
   expect(issues).toEqual([])
   await visitor.leaves()

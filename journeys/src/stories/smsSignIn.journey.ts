@@ -1,8 +1,8 @@
 import { errorText } from '@playfront/server/http/errors/errorText'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeHands, type CodeHands } from '../visitor/codeHands'
-import { sessionOf } from '../visitor/socialHands'
+import { codeActions, type CodeActions } from '../visitor/codeActions'
+import { sessionOf } from '../visitor/socialActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -18,21 +18,21 @@ const address = `+84${number}`
 const nobodys = '900000009'
 
 /** A visitor at the sign-in, on the form that asks for a code. */
-const opensSmsForm = async (): Promise<Visitor & CodeHands> => {
+const opensSmsForm = async (): Promise<Visitor & CodeActions> => {
   const visitor = await environment.visitor('lotus')
   await visitor.opens('/m/login')
   const turn = visitor.page.getByRole('button', { name: visitor.words('signIn.bySms') })
   await visitor.sees(turn)
   await turn.click()
   await visitor.sees(visitor.page.getByLabel(visitor.words('field.mobile'), { exact: true }))
-  return { ...visitor, ...codeHands(visitor, environment) }
+  return { ...visitor, ...codeActions(visitor, environment) }
 }
 
 const submits = ({ page, words }: Visitor) =>
   page.getByRole('button', { name: words('login.submit'), exact: true }).click()
 
 /** Has a code sent; answers what the platform said to it, whole. */
-const asksFor = async (who: Visitor & CodeHands, mobileNum: string): Promise<unknown> => {
+const asksFor = async (who: Visitor & CodeActions, mobileNum: string): Promise<unknown> => {
   const answering = who.page.waitForResponse('**/wps/verification/sms/noLogin*')
   await who.sendsCodeTo(mobileNum)
   const answer = await answering

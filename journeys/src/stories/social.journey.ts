@@ -1,7 +1,7 @@
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askProvider } from '../outside/identityProvider'
-import { sessionOf, socialHands, usesBrowser } from '../visitor/socialHands'
+import { sessionOf, socialActions, usesBrowser } from '../visitor/socialActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
@@ -13,7 +13,7 @@ afterAll(() => environment.close())
 
 const somebody = async (merchant = 'lotus') => {
   const visitor = await environment.visitor(merchant)
-  return { visitor, ...socialHands(visitor, environment) }
+  return { visitor, ...socialActions(visitor, environment) }
 }
 
 const oldPhone =

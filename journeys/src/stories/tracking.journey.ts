@@ -8,7 +8,7 @@ import { openStore } from '@playfront/server/store/openStore'
 import type { Store } from '@playfront/server/store/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
-import { usualPassword } from '../visitor/accountHands'
+import { usualPassword } from '../visitor/accountActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 

@@ -2,14 +2,14 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import { errorText } from '@playfront/server/http/errors/errorText'
 import { twoFactorAccount } from '@playfront/server/sandbox/demonstrationAccounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeHands, type CodeHands } from '../visitor/codeHands'
-import { factorHands, type FactorHands, type FactorTab } from '../visitor/securityHands'
-import { sessionOf } from '../visitor/socialHands'
+import { codeActions, type CodeActions } from '../visitor/codeActions'
+import { factorActions, type FactorActions, type FactorTab } from '../visitor/securityActions'
+import { sessionOf } from '../visitor/socialActions'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 
 let environment: TestEnvironment
-let an: Visitor & CodeHands & FactorHands
+let an: Visitor & CodeActions & FactorActions
 beforeAll(async () => {
   environment = await createTestEnvironment()
 })
@@ -23,7 +23,7 @@ const email = 'two-factor@lotus.example'
 
 beforeEach(async () => {
   const visitor = await environment.visitor('lotus')
-  an = { ...visitor, ...codeHands(visitor, environment), ...factorHands(visitor, environment) }
+  an = { ...visitor, ...codeActions(visitor, environment), ...factorActions(visitor, environment) }
   await an.sendsSignIn(username, password)
   await an.sees(an.sheet)
 })
@@ -86,12 +86,12 @@ test('the code of the authenticator app leads home, and no second time (REQ-TWOF
   expect(verifications()).toHaveLength(1)
 
   const thief = await environment.visitor('lotus')
-  const hands = { ...codeHands(thief, environment), ...factorHands(thief, environment) }
+  const actions = { ...codeActions(thief, environment), ...factorActions(thief, environment) }
   await thief.sendsSignIn(username, password)
-  await hands.turnsTo('ga')
-  await hands.fills('twoFactor.authCode', code)
-  await hands.confirmsFactor()
-  await hands.isTold(errorText('two.factor.invalid', 'EN'))
+  await actions.turnsTo('ga')
+  await actions.fills('twoFactor.authCode', code)
+  await actions.confirmsFactor()
+  await actions.isTold(errorText('two.factor.invalid', 'EN'))
   expect(await sessionOf(thief)).toEqual({})
   await thief.leaves()
 })

@@ -6,8 +6,8 @@ import { createTestDatabase } from '@playfront/server/testing/createTestDatabase
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../looks/findBarriers'
 import { findLayoutIssues } from '../looks/findLayoutIssues'
-import { usualPassword } from '../visitor/accountHands'
-import { cashierHands, payoutAdmin } from '../visitor/cashierHands'
+import { usualPassword } from '../visitor/accountActions'
+import { cashierActions, payoutAdmin } from '../visitor/cashierActions'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import { scheduleNextDay } from '../environment/scheduleNextDay'
 
@@ -49,7 +49,7 @@ test('members add accounts, which nothing can be paid to on the first day (REQ-R
   for (const [merchant, person] of Object.entries(people)) {
     const who = await environment.visitor(merchant)
     await who.registers(person.name)
-    await cashierHands(who, environment).addsAccount(person)
+    await cashierActions(who, environment).addsAccount(person)
     expect(await findLayoutIssues(who.page)).toEqual([])
     expect(await findBarriers(who.page)).toEqual([])
     await who.opens('/m/withdraw')
@@ -65,7 +65,7 @@ test('members add accounts, which nothing can be paid to on the first day (REQ-R
 test('the next day one withdraws, a person approves it, and the bank pays (REQ-ROUTE-016, REQ-TRACK-006)', async () => {
   const an = await environment.visitor('lotus')
   await an.signsIn(people.lotus.name, usualPassword)
-  await cashierHands(an, environment).withdraws('100000')
+  await cashierActions(an, environment).withdraws('100000')
   expect(await findLayoutIssues(an.page)).toEqual([])
   expect(await findBarriers(an.page)).toEqual([])
   await payoutAdmin(environment, 'lotus').approves(/first withdrawal/)
@@ -80,7 +80,7 @@ test('what the bank cannot pay comes back, and the member reads why', async () =
   await payoutAdmin(environment, 'mela').turnsBank('fail', 'Currently fails to pay')
   const som = await environment.visitor('mela')
   await som.signsIn(people.mela.name, usualPassword)
-  await cashierHands(som, environment).withdraws('500')
+  await cashierActions(som, environment).withdraws('500')
   await payoutAdmin(environment, 'mela').approves()
   await environment.pass(seconds(12))
   await som.sees(som.page.getByText(som.words('withdrawal.what.failed')))
@@ -94,12 +94,12 @@ test('a refused withdrawal is refunded; the next is paid to a PIX key by a bank 
   await payoutAdmin(environment, 'tucano').turnsBank('twice', 'Currently pays and notifies twice')
   const ana = await environment.visitor('tucano', { language: 'PT-BR' })
   await ana.signsIn(people.tucano.name, usualPassword)
-  await cashierHands(ana, environment).withdraws('200')
+  await cashierActions(ana, environment).withdraws('200')
   await payoutAdmin(environment, 'tucano').refuses('documents')
   await ana.page.reload()
   await ana.sees(ana.page.getByText(ana.words('withdrawal.what.refused')))
   await ana.sees(ana.page.getByText(ana.words('withdrawal.because.documents')))
-  await cashierHands(ana, environment).withdraws('100')
+  await cashierActions(ana, environment).withdraws('100')
   await payoutAdmin(environment, 'tucano').approves()
   await environment.pass(seconds(15))
   await ana.sees(ana.page.getByText(ana.words('withdrawal.what.paid')))

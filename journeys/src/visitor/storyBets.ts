@@ -1,4 +1,4 @@
-import type { RequestedBet } from './boardHands'
+import type { RequestedBet } from './boardActions'
 
 /** A slip of five kinds of bets at the smallest stake. One side of the last wins, for every result. */
 export const storyBets: RequestedBet[] = [

@@ -8,10 +8,10 @@ import {
   watchScripts,
   watchUnderWay,
 } from '../browser/pageWatch'
-import { witnessPhone } from '../browser/phoneWitness'
+import { recordPhone } from '../browser/recordPhone'
 import type { StoryTime } from '../environment/storyTime'
-import { accountHands, type AccountHands } from './accountHands'
-import { boardHands, type BoardHands } from './boardHands'
+import { accountActions, type AccountActions } from './accountActions'
+import { boardActions, type BoardActions } from './boardActions'
 import { wordsOf, type Words } from './words'
 
 export interface VisitorOptions {
@@ -44,7 +44,7 @@ export interface VisitorOptions {
 export type PhoneStorage = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** A visitor with a phone in a language, and actions that find controls by their text. */
-export interface Visitor extends AccountHands, BoardHands {
+export interface Visitor extends AccountActions, BoardActions {
   page: Page
   context: BrowserContext
   watch: PageWatch
@@ -68,8 +68,8 @@ export interface Visitor extends AccountHands, BoardHands {
   passes(time: Milliseconds): Promise<void>
 }
 
-/** What all hands of a visitor reach for. */
-export type VisitorBody = Omit<Visitor, keyof AccountHands | keyof BoardHands>
+/** What all actions of a visitor use. */
+export type VisitorBody = Omit<Visitor, keyof AccountActions | keyof BoardActions>
 
 export interface VisitorDeps {
   browser: Browser
@@ -110,7 +110,7 @@ export const openVisitor = async ({
   if (options.chosenScheme) await context.addInitScript(rememberScheme, [merchant, options.chosenScheme])
   if (!options.appPictures) await context.addInitScript(rememberAppPictures, merchant)
   context.setDefaultTimeout(timeoutMs)
-  await witnessPhone(context, merchant, time.now)
+  await recordPhone(context, merchant, time.now)
   const page = await context.newPage()
   const underWay = watchUnderWay(page)
   const scripts = watchScripts(page)
@@ -138,7 +138,7 @@ export const openVisitor = async ({
     leaves: () => context.close(),
     passes,
   }
-  return { ...body, ...accountHands(body, time), ...boardHands(body, language) }
+  return { ...body, ...accountActions(body, time), ...boardActions(body, language) }
 }
 
 const holdClock = async ({ clock }: BrowserContext, nowMs: number): Promise<void> => {

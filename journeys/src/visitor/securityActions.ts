@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
 import type { TestEnvironment } from '../environment/createTestEnvironment'
-import { usualPassword } from './accountHands'
+import { usualPassword } from './accountActions'
 import type { Visitor, VisitorBody } from './visitor'
 import type { StoryTime } from '../environment/storyTime'
 
 /** What a visitor does about what protects the account. */
-export const securityHands = (visitor: Visitor, environment: TestEnvironment) => {
+export const securityActions = (visitor: Visitor, environment: TestEnvironment) => {
   const { page, words } = visitor
   const button = (key: string, within: Pick<Locator, 'getByRole'> = page) =>
     within.getByRole('button', { name: words(key), exact: true })
@@ -74,7 +74,7 @@ export const securityHands = (visitor: Visitor, environment: TestEnvironment) =>
 }
 
 /** What a visitor does about the second factor. */
-export interface FactorHands {
+export interface FactorActions {
   /** The sheet that asks for it. */
   sheet: ReturnType<VisitorBody['page']['getByRole']>
   /** Turns to a way of confirming. */
@@ -90,7 +90,7 @@ export interface FactorHands {
 
 export type FactorTab = 'payeeName' | 'sms' | 'ga' | 'email'
 
-export const factorHands = ({ page, words, sees }: VisitorBody, time: StoryTime): FactorHands => {
+export const factorActions = ({ page, words, sees }: VisitorBody, time: StoryTime): FactorActions => {
   const sheet = page.getByRole('dialog', { name: words('twoFactor.title') })
   const button = (key: string) => sheet.getByRole('button', { name: words(key), exact: true })
   return {

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@playfront/contract/money/withdrawals.schema'
 import type { TestEnvironment } from '../environment/createTestEnvironment'
-import { usualPassword } from './accountHands'
+import { usualPassword } from './accountActions'
 import type { Visitor } from './visitor'
 
 /** An account to be paid out to, as a member fills it in. */
@@ -22,7 +22,7 @@ export interface RequestedDeposit {
 }
 
 /** What a visitor does about money that comes from a bank and goes back to one. */
-export const cashierHands = (visitor: Visitor, environment: Pick<TestEnvironment, 'until'>) => {
+export const cashierActions = (visitor: Visitor, environment: Pick<TestEnvironment, 'until'>) => {
   const { page, words } = visitor
   const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
 

@@ -3,7 +3,7 @@ import type { TestEnvironment } from '../environment/createTestEnvironment'
 import type { Visitor } from './visitor'
 
 /** What a visitor does with an identity provider's account. */
-export const socialHands = (visitor: Visitor, environment: TestEnvironment) => {
+export const socialActions = (visitor: Visitor, environment: TestEnvironment) => {
   const { page, words } = visitor
   const providerButton = (name: string) =>
     page.getByRole('button', { name: words('social.with', { provider: name }) })

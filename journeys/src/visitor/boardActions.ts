@@ -15,7 +15,7 @@ export interface RequestedBet {
 export const gameFrame = 'iframe:not([src*="/mini-game/"])'
 
 /** What a visitor does at the lottery board, in its frame. */
-export interface BoardHands {
+export interface BoardActions {
   board: FrameLocator
   /** What the board says in this visitor's language. */
   boardWords: Words
@@ -43,7 +43,7 @@ export interface BoardHands {
   opensHistory(): Promise<Locator>
 }
 
-export const boardHands = (visitor: VisitorBody, language: LanguageCode): BoardHands => {
+export const boardActions = (visitor: VisitorBody, language: LanguageCode): BoardActions => {
   const { page, sees } = visitor
   const board = page.frameLocator(gameFrame)
   const words = wordsOf('board', language)

@@ -1,7 +1,7 @@
 import type { Visitor } from './visitor'
 
 /** What a visitor does about limits, breaks and staying away. */
-export const protectionHands = (visitor: Visitor) => {
+export const protectionActions = (visitor: Visitor) => {
   const { page, words } = visitor
   return {
     async opensProtection() {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seconds } from '@playfront/contract/time'
 import type { BrowserContext, Request } from 'playwright-core'
-import { addWitness } from '../environment/evidence'
+import { addEvidenceSource } from '../environment/evidence'
 
 /** More than any test says; a page that complains without end does not fill the memory. */
 const maxLines = 5_000
@@ -14,7 +14,7 @@ let phones = 0
  * and a trace of every action. `JOURNEYS_TRACE=full` adds the page before and after each action.
  * @param now the journey's time, in epoch milliseconds
  */
-export const witnessPhone = async (
+export const recordPhone = async (
   context: BrowserContext,
   merchant: string,
   now: () => number,
@@ -23,7 +23,7 @@ export const witnessPhone = async (
   const lines = logOf(context, now)
   const isFull = process.env['JOURNEYS_TRACE'] === 'full'
   await context.tracing.start({ title: name, snapshots: isFull, screenshots: isFull })
-  const forget = addWitness({
+  const forget = addEvidenceSource({
     async leave(folder) {
       await writeFile(join(folder, `${name}.log`), lines.join('\n'))
       for (const [nth, page] of context.pages().entries())

@@ -4,7 +4,7 @@ import { askServer } from '../outside/askServer'
 import type { VisitorBody } from './visitor'
 
 /** What a visitor does about the codes that come to a phone or into a mailbox. */
-export interface CodeHands {
+export interface CodeActions {
   /**
    * The six digits of the newest message that has not been read in the journey yet; waits for one. @param to E.164 or
    * e-mail
@@ -32,7 +32,7 @@ interface Message {
 /** What has been read, by journey: a number may be used by several. */
 const readBefore = new WeakMap<StoryTime, Set<string>>()
 
-export const codeHands = (visitor: VisitorBody, time: StoryTime): CodeHands => {
+export const codeActions = (visitor: VisitorBody, time: StoryTime): CodeActions => {
   const { page, words } = visitor
   const { hostname: host, port } = new URL(visitor.origin)
   const read = readBefore.get(time) ?? new Set<string>()

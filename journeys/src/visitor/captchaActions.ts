@@ -50,7 +50,7 @@ export const findGap = (page: Page): Promise<number> =>
   })
 
 /** What a visitor does about a slide puzzle. */
-export interface CaptchaHands {
+export interface CaptchaActions {
   /** The form's captcha, which says how far it is. */
   slot: Locator
   puzzle: Locator
@@ -61,7 +61,7 @@ export interface CaptchaHands {
 /** A finger does not come back sooner. */
 const touchMs = milliseconds(40)
 
-export const captchaHands = (visitor: VisitorBody, time: StoryTime): CaptchaHands => {
+export const captchaActions = (visitor: VisitorBody, time: StoryTime): CaptchaActions => {
   const { page } = visitor
   const puzzle = page.locator('[data-captcha-puzzle] dialog')
   const handle = puzzle.getByRole('slider')

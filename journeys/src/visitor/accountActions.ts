@@ -1,10 +1,10 @@
 import { milliseconds } from '@playfront/contract/time'
 import type { StoryTime } from '../environment/storyTime'
-import { captchaHands } from './captchaHands'
+import { captchaActions } from './captchaActions'
 import type { VisitorBody } from './visitor'
 
 /** What a visitor does about an account. */
-export interface AccountHands {
+export interface AccountActions {
   /** Fills in the registration and confirms the good news, which leads home. */
   registers(username: string, password?: string): Promise<void>
   /** Fills in the registration and sends it off. */
@@ -22,11 +22,11 @@ export interface AccountHands {
 /** Long, and no common one. */
 export const usualPassword = 'lotus pond at dawn'
 
-export const accountHands = (visitor: VisitorBody, time: StoryTime): AccountHands => {
+export const accountActions = (visitor: VisitorBody, time: StoryTime): AccountActions => {
   const { page, words } = visitor
   const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
 
-  const captcha = captchaHands(visitor, time)
+  const captcha = captchaActions(visitor, time)
   /** A merchant that asks for a captcha opens it when the form is sent. */
   const solvesPuzzle = async () => {
     if (await captcha.puzzle.isVisible()) await captcha.solvesPuzzle()
