@@ -33,7 +33,7 @@ import { Refusal } from './kernel/refusal'
 import { registerSite } from './registerSite'
 import { registerSimulators } from './registerSimulators'
 
-/** Builds the app: what is asked of every request first, then calls, then pages. Nothing listens yet. */
+/** Builds the app: the checks of every request first, then calls, then pages. Nothing listens yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: parts.log,

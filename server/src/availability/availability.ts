@@ -108,7 +108,7 @@ const rangesIn = (settings: AvailabilitySettings): Ranges => {
   return ranges
 }
 
-/** The status as the visitor gets it; a restricted visitor is not told of maintenance (AMB-58). */
+/** The status as the visitor gets it; a restricted visitor is not told about maintenance (AMB-58). */
 export const presentStatus = (found: Availability, ip: string, language: LanguageCode): SystemStatus => {
   const maintenance = found.kind === 'maintenance'
   const { EN, [language]: own = EN } = maintenance ? found.message : {}

@@ -25,7 +25,7 @@ export type Availability =
   | { kind: 'maintenance'; endMs?: number; message: MaintenanceWindow['message']; reason: string }
 
 /**
- * Whether a merchant is open to a visitor. Visitors who may not visit at all are told that and nothing of maintenance
+ * Whether a merchant is open to a visitor. Visitors who are not allowed at all are told so, and not about maintenance
  * (AMB-58); visitors on the allow list find the merchant open in either case. A merchant that the operator has not
  * opened is closed to everyone.
  */

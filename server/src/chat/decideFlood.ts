@@ -1,6 +1,6 @@
 import { minutes, seconds } from '@playfront/contract/time'
 
-/** What one side has said in a talk of late. */
+/** What one side has recently said in a conversation. */
 export interface FloodFacts {
   /** How long ago each message was, in milliseconds, the newest first. */
   agesMs: readonly number[]

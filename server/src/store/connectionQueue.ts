@@ -12,7 +12,7 @@ export interface ConnectionQueueDeps {
   backgroundShare: number
   /** How long one of either kind waits. */
   waitMs: Record<Urgency, Milliseconds>
-  /** Maximum number of waiting calls; the next one is told at once that the platform is busy (F6). */
+  /** Maximum number of waiting calls; the next one is refused at once with `server.busy` (F6). */
   maxWaiting: number
 }
 

@@ -11,7 +11,7 @@ interface Lane<Asked, Answer> {
   isRunning: boolean
 }
 
-/** Maximum number of waiting calls; the next one is told at once that the platform is busy (F6). */
+/** Maximum number of waiting calls; the next one is refused at once with `server.busy` (F6). */
 const maxQueue = 2_000
 
 /**

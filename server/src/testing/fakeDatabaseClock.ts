@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Puts the database's clock into a test's hand: `platform_now()` of this one database answers what `set` said last.
- * It lives in the test's own database only; no migration knows of it.
+ * It lives in the test's own database only; no migration contains it.
  * @param url the test database, with the account that migrated it
  */
 export const fakeDatabaseClock = async (url: string, startAtMs: number): Promise<DatabaseClock> => {

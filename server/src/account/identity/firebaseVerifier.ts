@@ -117,7 +117,7 @@ export const firebaseVerifier = (projectId: string, deps: FirebaseDeps): Identit
   return { claimsOf: (token) => orInvalid(verify(token)) }
 }
 
-/** Whatever is wrong with a token, its bringer learns that it is wrong and no more. */
+/** The caller learns that a token is invalid, but not why. */
 export const orInvalid = async <Value>(verifying: Promise<Value>): Promise<Value> => {
   try {
     return await verifying

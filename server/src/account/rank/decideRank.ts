@@ -84,7 +84,7 @@ export interface RankVerdict {
 }
 
 /**
- * A member's current rank. A rank is reached by all that was ever played and never falls by itself; where the
+ * A member's current rank. A rank is reached by lifetime turnover and never falls on its own; where the
  * merchant has periods, one that was not kept costs one rank, never the first, and playing what keeps the rank above
  * wins it back.
  */

@@ -40,7 +40,7 @@ export const decideInvitation = ({ isOffered, inviter, maxChain }: InvitationFac
 
 /**
  * Records who invited a new member, in the transaction that opens the account, so that an invitation is stored
- * exactly once. An unknown code changes nothing: the account is opened all the same.
+ * exactly once. An unknown code is ignored: the account is opened without it.
  */
 export const noteInvitation = async (
   connection: MerchantConnection,

@@ -2,7 +2,7 @@ import type { Milliseconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 /**
- * Whether the session began a moment ago and by the member's own hand. A device that signed in by itself says nothing about
+ * Whether the session began a moment ago by an action of the member. A device that signed in by itself says nothing about
  * who holds it.
  */
 export const isRecentSignIn = async (

@@ -148,7 +148,7 @@ export interface SessionRepository {
   find(merchant: string, token: string): Promise<CallerSession | undefined>
   /** The member of a running session, as read with it: at most a second old, without a look into the database. */
   memberOf(merchant: string, sessionId: string): Promise<SessionMember | undefined>
-  /** What this node knows of the member is out of date from now on. */
+  /** What this node has cached about the member is stale from now on. */
   forget(merchant: string, memberId: string): void
   /** Ends the member's session and every game's that was opened from it; unknown ones are no trouble. */
   end(merchant: string, sessionId: string): Promise<void>

@@ -97,7 +97,7 @@ export interface StaffGuardDeps {
 type AnyCall = ConsoleCall<unknown, unknown>
 
 /**
- * Everything that is asked of a call of the console before its body is read, in this order: host, origin, session, idle
+ * Every check of a console call before its body is read, in this order: host, origin, session, idle
  * lock, permission at the merchant that the Merchant header names. A merchant that does not exist and one that the caller
  * has nothing to do with get one answer: `staff.not.allowed`.
  */

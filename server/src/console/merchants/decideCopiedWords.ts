@@ -7,7 +7,7 @@ interface Taker {
   languages: readonly LanguageCode[]
 }
 
-/** The text about a licence speaks of one company. */
+/** The text about a licence names one company. */
 const isLicence = (key: string): boolean => key.startsWith('footer.licence')
 
 /** The same text about the new merchant; none where it names a host or becomes too long. */

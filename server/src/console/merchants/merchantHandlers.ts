@@ -51,7 +51,7 @@ export const checkHost = async (
   return { proof }
 }
 
-/** A record speaks for the names below it as well, so that it is looked for first. */
+/** A record covers its subdomains as well, so it is looked up first. */
 const seekProof = async (
   { names, network }: Pick<Platform, 'names' | 'network'>,
   host: string,

@@ -40,7 +40,7 @@ export const askOpening = (
     if (waiting?.publication === found.publication) throw new Refusal('staff.moved.on')
     const findings = findingsOf(deps, found)
     if (!isReady(findings)) return { state: 'refused', findings }
-    // What was asked of older settings is asked no more.
+    // Requirements of older settings no longer apply.
     if (waiting) await decideOpeningApproval(connection, code, waiting.id, staff, false)
     await writeOpeningApproval(connection, code, { id, publication, note }, staff)
     await recordForGroup(connection, staff, {

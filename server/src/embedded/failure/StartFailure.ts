@@ -92,7 +92,7 @@ export const databaseLost = (logFile: string, cause?: unknown) =>
     { cause },
   )
 
-/** Where the failure happened, so that its sentence can name the places, and how the disk stands there. */
+/** Where the failure happened, so that its sentence can name the folders and the free disk space. */
 export interface FailurePlace {
   dataDir: string
   cluster: string

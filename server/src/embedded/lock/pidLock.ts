@@ -72,7 +72,7 @@ function livingHolder(path: string): Holder | undefined {
   return holder.birth && birth && holder.birth !== birth ? undefined : holder
 }
 
-/** Missing, or torn by a full disk: then nobody can be named as its holder. */
+/** Missing, or cut short by a full disk: its holder is then unknown. */
 function readHolder(path: string): Holder | undefined {
   try {
     const holder = JSON.parse(readFileSync(path, 'utf8')) as Holder

@@ -32,7 +32,7 @@ export interface GuardDeps {
   previews?: PreviewAdmin
 }
 
-/** Everything that is asked of a call before its body is opened, in this order. Answers who is calling, or throws a Refusal. */
+/** Every check of a call before its body is read, in this order. Answers who is calling, or throws a Refusal. */
 export const guardCall = (deps: GuardDeps) => {
   const merchantOf = merchantByHost(deps.merchants)
   const openTo = openToVisitor(deps.availability)

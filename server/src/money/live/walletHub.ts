@@ -57,7 +57,7 @@ export const lookAtWallets = (
     known.map(({ frozen }) => frozen),
   ])
 
-/** Those of the sessions that run no more. */
+/** Those of the sessions that have ended. */
 export const lookAtSessions = async (
   connection: MerchantConnection,
   sessionIds: readonly string[],
@@ -110,7 +110,7 @@ export interface WalletHub {
    * cannot be read.
    */
   listen(listener: WalletListener): Promise<() => void>
-  /** Ends every line and takes no more. */
+  /** Ends every stream and accepts no new ones. */
   close(): void
 }
 

@@ -22,7 +22,7 @@ export const readDue = (
   max: number,
 ): Promise<ExpiryRow[]> => query<ExpiryRow>(dueStatement, [...valuesOf(terms), after, max])
 
-/** The same of one member whose points are held; undefined when there is nothing of the kind any more. */
+/** The same of one member whose points are held; undefined when none are left. */
 export const readExpiry = async (
   { query }: MerchantConnection,
   terms: ExpiryTerms,

@@ -41,7 +41,7 @@ export const readBegun = async (
 export interface MemberFacts extends Pick<ClaimFacts, 'nowMs' | 'today' | 'member'> {
   isHandedOver: boolean
   isActive: boolean
-  /** The member takes a break or has excluded themselves: nothing of marketing is for them (D-07). */
+  /** The member takes a break or has excluded themselves: no marketing is shown to them (D-07). */
   isProtected: boolean
   lastClaims: ReadonlyMap<string, LastClaim>
   bonuses: readonly HadBonus[]

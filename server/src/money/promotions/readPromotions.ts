@@ -171,7 +171,7 @@ export const answerPersonalPromotions = async (context: CallContext): Promise<Av
   return countByKey(merchant, rows.filter(isStillToHave), rows)
 }
 
-/** Not claimed now, and yet to be had: tomorrow, with a deposit, by itself, by inviting. */
+/** Cannot be claimed now, but later: tomorrow, with a deposit, automatically, by inviting. */
 const stillToHave: ReadonlySet<PromotionState['name']> = new Set([
   'later',
   'withDeposit',

@@ -133,7 +133,7 @@ export interface MadePayment {
   way: PaymentWay
 }
 
-/** What a provider knows of a payment. */
+/** What a provider reports about a payment. */
 export interface PaymentReport {
   status: 'waiting' | 'paid' | 'failed' | 'expired' | 'reversed'
   /** What was paid in minor units; zero until it was. */

@@ -27,7 +27,7 @@ export interface RewardRunDecision {
 
 export const rewardRunOptions = {
   busyMs: seconds(15),
-  /** A merchant where nothing happens is looked at in full all the same. */
+  /** A merchant without activity is processed in full as well. */
   maxRestMs: minutes(1),
 } as const
 

@@ -60,7 +60,7 @@ export const findVersions = async (
   return { above: (row?.first ?? 1) - 1, below: row?.after ?? everyVersion.below }
 }
 
-/** The newest of the chosen movements within the versions. What it reads is no more than what it answers, but for a breath. */
+/** The newest of the chosen movements within the versions. It reads about as many rows as it returns. */
 export const readPage = (
   connection: MerchantConnection,
   { memberId, part, fromMs, untilMs }: Choice,

@@ -17,7 +17,7 @@ interface KeptPicture {
 /** A merchant has some forty pictures; those of a few dozen merchants stay in memory. */
 const keptPictures = 1_000
 
-/** A drawing opened by itself may style itself and nothing else. */
+/** A drawing opened as a page may use its own styles and nothing else. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**

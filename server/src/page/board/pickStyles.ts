@@ -50,7 +50,7 @@ const factsOf = (tag: string, asked: ReadonlySet<string>): ElementFacts => {
 /** Answers the part of a style sheet that a picture in HTML needs. */
 export type StylePicker = (html: string) => string
 
-/** A piece of a style sheet, or nothing of it where the picture does not call for it. */
+/** A part of a style sheet, empty where the picture does not need it. */
 type Piece = (elements: readonly ElementFacts[]) => string
 
 /**
@@ -148,7 +148,7 @@ const touched = new Set([':hover', ':active', ':focus', ':focus-visible', ':focu
 const ofRoot = new Set(['dir', 'lang', 'data-theme', 'data-frame', 'data-framed'])
 const outside = new Set(['html', 'head', 'body'])
 
-/** One need for each element that the selector speaks of; how they lie to each other is not asked. */
+/** One need for each element that the selector names; how they are related is not checked. */
 const needsOf = (selector: Selector): Need[] => {
   const needs: string[][] = [[]]
   const inside: Need[] = []

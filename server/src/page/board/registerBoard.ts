@@ -48,7 +48,7 @@ export interface BoardDeps {
   board: OpenBoard
   /** Where the page may fetch beacon rounds beside its own origin. */
   beaconOrigin?: string
-  /** Whatever is asked of the call that the page would make, is asked of the page. */
+  /** The page is guarded as the call is that it would make. */
   callerOf: ReturnType<typeof guardCall>
 }
 

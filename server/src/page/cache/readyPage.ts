@@ -6,7 +6,7 @@ import { etagOf } from '../../http/calls/etag'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** A page as it goes out, compressed once and not once per answer. */
+/** A page as it is sent, compressed once instead of once per response. */
 export interface ReadyPage {
   status: number
   plain: Buffer
@@ -25,7 +25,7 @@ export interface PageText {
   styleSource: string
 }
 
-/** Compresses a page in every way a browser takes it, as tightly as it goes; off the main thread. */
+/** Compresses a page in each encoding that browsers accept, at the highest level; off the main thread. */
 export const makeReady = async ({ html, ...page }: PageText): Promise<ReadyPage> => {
   const plain = Buffer.from(html)
   const [br, gzipped] = await Promise.all([

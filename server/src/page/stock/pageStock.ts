@@ -15,7 +15,7 @@ export interface StockRequest {
   protocol: string
 }
 
-/** What the calls of the page's own script would answer now; nothing of it is one member's. */
+/** What the calls of the page's own script would answer now; none of it belongs to one member. */
 export interface StockDeps {
   readCatalogue(pageRequest: StockRequest): Promise<GameVendors>
   readPromotions(pageRequest: StockRequest): Promise<PromotionTitle[]>

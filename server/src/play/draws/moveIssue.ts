@@ -4,7 +4,7 @@ import { issueColumns, type LotteryIssueRow } from '../issues/issueRow'
 
 /**
  * Takes the issue for this transaction alone, if it is still in the state. Nothing when another scheduler works on it or has
- * moved it on: it is in good hands.
+ * moved it on: another scheduler has it.
  */
 export const claimIssue = async (
   { query }: MerchantConnection,

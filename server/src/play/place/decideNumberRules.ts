@@ -27,7 +27,7 @@ export type NumberApproval =
 
 /**
  * What the operator's rules on single numbers mean for a slip (lottery 3.1): a closed number is refused, a reduced
- * one is accepted only if the slip carries the same share, so that no one buys at odds they were not shown.
+ * one is accepted only if the slip carries the same share, so that nobody bets at odds they were not shown.
  * @param accepted what the slip says about its numbers
  */
 export const decideNumberRules = (

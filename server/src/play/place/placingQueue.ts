@@ -16,7 +16,7 @@ export interface PlacingQueueOptions {
   maxSlips: number
   /** A batch with large slips is shorter, so that small ones do not wait for many of them. */
   maxTokens: number
-  /** Maximum number of waiting slips; the next one is told at once that the platform is busy (F6). */
+  /** Maximum number of waiting slips; the next one is refused at once with `server.busy` (F6). */
   maxQueue: number
 }
 

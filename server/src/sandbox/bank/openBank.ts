@@ -10,7 +10,7 @@ import { openBankRepository, type BankRepository, type BankPayment } from './ban
 import { bankCode, bankHost } from './bankProvider'
 import { decidePress, type Press, type Sending } from './decidePress'
 
-/** A bank that there is not: what it knows of the platform is the providers' protocol (docs/guide/payments.md). */
+/** A simulated bank: all it uses of the platform is the providers' protocol (docs/guide/payments.md). */
 export interface SandboxBank {
   repository: BankRepository
   keys: ProviderKeys

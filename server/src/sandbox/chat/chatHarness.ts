@@ -17,7 +17,7 @@ export interface ChatHarness {
   seen: unknown[]
   /** The session of the visit ends. */
   endSession(): void
-  /** Whatever is asked of the chat fails as if the database were away. */
+  /** Every chat request fails as if the database were unavailable. */
   isAway: boolean
   notify: ChatListener
 }

@@ -51,7 +51,7 @@ const registerPages = (app: FastifyInstance, deps: SandboxChatPages): void => {
   const { randomness } = deps.platform
   app.get<{ Querystring: Record<string, string> }>('/sandbox/chat', { config }, async (request, reply) => {
     const merchant = await merchantOf(deps, request)
-    // The code in the address is nobody else's business.
+    // The code in the address must not reach other sites.
     reply.header('Referrer-Policy', 'no-referrer')
     return sendPlainPage(reply, randomness, chatPage(merchant, pageQuery.parse(request.query)))
   })

@@ -130,7 +130,7 @@ const registerPage = (app: FastifyInstance, deps: DemoProviderPages, arrives: Ar
             frameAncestors: parents,
           }),
           'Cache-Control': 'no-store',
-          // The frame around it belongs to another site, and the code in the address is nobody else's business.
+          // The frame around it belongs to another site, and must not learn the code in the address.
           'Cross-Origin-Resource-Policy': 'cross-origin',
           'Referrer-Policy': 'no-referrer',
         })

@@ -23,7 +23,7 @@ const verdictWords: Record<ExcessVerdict, string> = {
   sendBack: 'Refunded to sender',
 }
 
-/** Money that came beyond deposits, and what a person decides about it. It speaks English alone. */
+/** Money that came beyond deposits, and what a person decides about it. In English only. */
 export const depositAdminPage = ({ merchant, open, ruled, said }: DepositAdminView): PlainPage => {
   const money = writeMoney(merchant)
   return page(merchant, [

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform'
 import { readForm, takeForms } from '../forms'
 import { pictureType } from '../../shell/pictures/drawAgain'
 
-/** What members of one merchant wrote, each with its answers and a field for one more. It speaks English alone. */
+/** What members of one merchant wrote, each with its answers and a field for one more. In English only. */
 export const feedbackAdminPage = (merchantName: string, feedback: readonly AdminFeedback[]): PlainPage => ({
   status: 200,
   lang: 'en',

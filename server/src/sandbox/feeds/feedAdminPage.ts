@@ -47,7 +47,7 @@ textarea:focus-visible,select:focus-visible,input:focus-visible,button:focus-vis
 /** The people who may propose and approve here; approving one's own proposal is refused. */
 export const staffPeople = ['An', 'Bình', 'Chi'] as const
 
-/** The results of others: what each source says, what counts, and what a person may do about it. It speaks English alone. */
+/** The results of others: what each source says, what counts, and what a person may do about it. In English only. */
 export const feedAdminPage = (
   merchantName: string,
   draws: readonly AdminDraw[],

@@ -91,7 +91,7 @@ export type Outcome =
       delayMs: Milliseconds
     }
   | { kind: 'fail'; failure: string }
-  /** A name is needed, and none stands there. */
+  /** A name is required, and none was given. */
   | { kind: 'ask-again' }
 
 /** Longest of a typed name. */

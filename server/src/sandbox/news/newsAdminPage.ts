@@ -16,7 +16,7 @@ const page = ({ name }: Merchant, status: number, body: string): PlainPage => ({
   body: `<p class="label">Simulator</p><h1>News: ${escapeText(name)}</h1>${body}`,
 })
 
-/** Where news is written, and what was sent before. It speaks English alone. */
+/** Where news is written, and what was sent before. In English only. */
 export const newsAdminPage = (
   merchant: Merchant,
   { fields, sent, error }: { fields: NewsFields; sent: readonly SentNews[]; error?: string },

@@ -28,7 +28,7 @@ export const decisionHandlers = () => {
       return { code, taken }
     },
 
-    /** A member's answer, filed under whose session it is and nobody else's; only where the staff has asked. */
+    /** A member's answer, stored for the member of the session only, and only where the staff has asked. */
     async reportMemberDecisions(
       context: CallContext,
       { secret, visits }: ReportDecisionsRequest,

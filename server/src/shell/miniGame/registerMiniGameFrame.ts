@@ -41,7 +41,7 @@ document.head.append(script)
 const scriptAddress = ({ scriptOrigin, variant }: FrameRequest): string =>
   `${scriptOrigin}/mini-game/${variant}/minigame.js`
 
-/** The page that the game draws itself into. It knows nothing of the player. */
+/** The page that the game draws itself into, without any data of the player. */
 export const framePage = (request: FrameRequest): string => {
   const { tag, direction } = languages[request.language]
   const script = escapeText(scriptAddress(request))

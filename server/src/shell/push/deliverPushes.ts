@@ -78,7 +78,7 @@ const deliver = async (deps: PushDeliveryDeps, due: DueDelivery): Promise<void> 
     const taken = await takeDelivery(deps.store, due)
     if (taken) await send(deps, due, taken)
   } catch (failure) {
-    // Not taken yet, it comes up again; taken, nobody knows more than that it was.
+    // Not taken yet, it is tried again; taken, its delivery is unknown.
     deps.onError({ failure, message: due.message, merchant: due.merchant })
   }
 }
@@ -136,7 +136,7 @@ const hand = async (
     })
   } catch (failure) {
     onError({ failure, message, merchant: code })
-    // Without an answer in time nobody knows; without a line it has not left.
+    // Without an answer in time the outcome is unknown; without a connection it was not sent.
     return { outcome: failure instanceof Error && failure.name === 'TimeoutError' ? 'unsure' : 'busy' }
   }
 }

@@ -11,7 +11,7 @@ export interface AgainFacts extends CarrierAnswer {
   uselessAtMs: number
 }
 
-/** What a delivery is from now on; `handed` for one of which nobody knows whether it arrived. */
+/** The new state of a delivery; `handed` when it is unknown whether it arrived. */
 export type DeliveryEnd = 'sent' | 'gone' | 'refused' | 'late' | 'silenced' | 'handed'
 
 export type AgainDecision =

@@ -74,7 +74,7 @@ const subscribe: Handler<'subscribePush', SubscribePushRequest> = async (context
   return {}
 }
 
-/** A device that nobody knows has nothing to be unsubscribed from: that is no failure. */
+/** Unsubscribing an unknown device is not a failure. */
 const unsubscribe: Handler<'unsubscribePush', UnsubscribePushRequest> = async (
   { merchant, store, secrets },
   { registrationToken },

@@ -82,7 +82,7 @@ export const openPushHarness = async () => {
   return {
     ...harness,
     sandbox,
-    /** Two new members, and nothing of what the others were sent. */
+    /** Two new members, without what was sent to the others. */
     async afresh() {
       times += 1
       await owner.query('delete from push_registration')

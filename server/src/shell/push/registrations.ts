@@ -27,7 +27,7 @@ export const registrationHash = (secrets: Pick<Secrets, 'keyedHash'>, registrati
   secrets.keyedHash('push registration', identityOf(registrationToken))
 
 /**
- * The device is this member's from now on, and nobody else's (T48). Answers false when the session was ended meanwhile:
+ * The device belongs to this member only from now on (T48). Answers false when the session was ended meanwhile:
  * then nothing was bound.
  */
 export const bindRegistration = async (

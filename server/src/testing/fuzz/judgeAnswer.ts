@@ -7,7 +7,7 @@ export interface FuzzAnswer {
   body: string
 }
 
-/** What of our inside must never be in an answer. A stack stands there with its lines, or within JSON. */
+/** What of our inside must never be in an answer. A stack appears as lines, or within JSON. */
 const leaks = [
   /(?:\n|\\n)[\t ]+at /,
   /\b(?:TypeError|RangeError|SyntaxError|ZodError|DatabaseError)\b/,

@@ -14,7 +14,7 @@ export interface FakeFirebase {
   network: Network
   /** How often its keys were asked for. */
   asked(): number
-  /** Its key host answers no more, or again. */
+  /** Stops or resumes the answers of its key host. */
   setDead(dead: boolean): void
   /** From now on it signs with a new key. */
   rotate(): Promise<void>

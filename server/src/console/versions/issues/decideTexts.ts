@@ -29,7 +29,7 @@ const licenceKey = 'footer.licence'
 
 /**
  * Whether every language that the merchant names has what only the merchant can write: the text about the licence, the
- * terms, and each text that is written in any language. A merchant that names none speaks English and its own to all others.
+ * terms, and each text that is written in any language. A merchant that names none uses English and its own.
  */
 export const decideTexts = ({ languages, texts, operator: { terms } }: Spoken): Fault[] => {
   const claimed = claimedOf(languages)

@@ -62,7 +62,7 @@ export const holdDeposit = async (
 }
 
 /**
- * Reverses what was credited, including excess that a person credited: from the cash as far as it goes, the rest is
+ * Reverses what was credited, including excess that a person credited: from the cash as far as it suffices, the rest is
  * owed. The fee is not refunded.
  */
 export const reverseDeposit = async (connection: MerchantConnection, row: DepositRow): Promise<void> => {

@@ -17,7 +17,7 @@ export interface GamePageFacts {
   nonce: string
 }
 
-/** A game's page: its frame and what its script needs, nothing of the player. */
+/** A game's page: its frame and what its script needs, without any data of the player. */
 export const gamePage = ({ title, merchant, language, parents, nonce }: GamePageFacts): string => {
   const { words, tag, direction } = gameWordsIn(language)
   const { returns, rows } = games[title.kind].odds()

@@ -12,7 +12,7 @@ import type { TableSession, TrialWallets } from './tableSessions'
 export interface OpenRound {
   id: string
   vendor: string
-  /** `begun`: nobody knows yet whether the stake was taken. */
+  /** `begun`: it is not known yet whether the stake was taken. */
   state: 'begun' | 'staked' | 'undoing'
   member: string
   stake: number
@@ -98,7 +98,7 @@ const final = ['bet_rolled_back', 'bet_settled', 'bet_unknown', 'member_mismatch
 const isOver = (outcome: Outcome<WalletAnswer>): boolean =>
   outcome.kind === 'done' || (outcome.kind === 'refused' && final.includes(outcome.code))
 
-/** Pays what a round won, nothing included; it stays open while nobody can say whether it was paid. */
+/** Pays what a round won, which may be zero; it stays open while it is unknown whether it was paid. */
 export const payRound = async (
   { wallet, rounds }: IdleFeatureDeps,
   place: AppServices,
@@ -145,7 +145,7 @@ export interface TableDeps extends IdleFeatureDeps {
 export type RoundAnswer =
   /** `late`: the winnings are not booked yet and will be. */
   | { kind: 'played'; shows: object; stake: number; win: number; balance?: number; late: boolean }
-  /** Nobody can say whether the stake was taken; if it was, it goes back. Nothing is shown of what was drawn. */
+  /** It is unknown whether the stake was taken; if it was, it is refunded. The outcome is not shown. */
   | { kind: 'undone' }
   | { kind: 'refused'; code: string }
 

@@ -68,7 +68,7 @@ const session = z.object({
 const purpose = 'studio session'
 const sessionLifetimeMs = hours(12)
 
-/** A session as the page holds it: sealed, so that every node can read it and nobody else. */
+/** A session as the page holds it: sealed, so that only the nodes can read it. */
 export const openTableSessions = (
   secrets: Pick<Secrets, 'seal' | 'open'>,
   { clock }: Pick<Platform, 'clock'>,
