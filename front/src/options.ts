@@ -24,7 +24,7 @@ export const options = {
     tickMs: seconds(15),
   },
   chat: {
-    /** When widgets of customer services are brought in, and what is missing once more (REQ-CHAT-005, -006). */
+    /** When widgets of customer services are loaded, and missing ones again (REQ-CHAT-005, -006). */
     scriptsAtMs: [milliseconds(500), seconds(1), seconds(3)],
   },
   draws: {

@@ -118,7 +118,7 @@ export interface RenderedScreen {
   route: Route
   /** Address of the module that exports the screen under its name. */
   file: string
-  /** The dictionaries that it speaks from. */
+  /** The dictionaries that it uses. */
   areas: readonly TextArea[]
 }
 

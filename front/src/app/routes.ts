@@ -63,7 +63,7 @@ export interface Route {
   rendered?: true
   /** The screen brings its own header and has no tab bar below it. */
   bare?: true
-  /** What stands open on the screen: nothing of marketing comes over it. */
+  /** The screen may be in use: no marketing overlay opens over it. */
   busy?: Activity
 }
 

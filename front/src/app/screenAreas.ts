@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts/dictionaries'
 import type { ScreenName } from './routes'
 
-/** The dictionaries that a screen speaks from. */
+/** The dictionaries that a screen uses. */
 export const areasOf: Record<ScreenName, readonly TextArea[]> = {
   HomeScreen: ['shell', 'home', 'play', 'money'],
   LoginScreen: ['shell', 'account'],

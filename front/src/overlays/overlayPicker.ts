@@ -33,7 +33,7 @@ export interface OverlaySituation {
   interruptions: readonly string[]
   /** How many a visit may see; undefined is no limit. */
   interruptionsAllowed: number | undefined
-  /** Why nothing of marketing is said to this member, a break for one (D-07); undefined when it may be. */
+  /** Why no marketing is shown to this member, e.g. a break (D-07); undefined when it may be. */
   silence?: string
   /** What covers the screen already: other marketing waits until it is closed. */
   showing?: OverlayId

@@ -10,7 +10,7 @@ export interface OverlayDeps {
   interruptionsPerSession?: number
   /** What stands open on the screen that is shown: a form, a payment, a game. */
   openHere?: () => Activity | undefined
-  /** Why nothing of marketing is said to this member now (D-07), or undefined when it may be. */
+  /** Why no marketing is shown to this member now (D-07); undefined when it may be. */
   silence?: () => string | undefined
 }
 
@@ -34,7 +34,7 @@ export interface OverlayQueue {
 const fixInterruptions = (found: readonly string[]): string[] =>
   overlayOrder.flatMap(({ id, kind }) => (kind === 'marketing' && found.includes(id) ? [id] : []))
 
-/** Holds what covers the screen now. Features offer candidates; no feature shows anything by itself. */
+/** Holds what covers the screen now. Features offer candidates; no feature opens an overlay directly. */
 export const createOverlayQueue = (deps: OverlayDeps): OverlayQueue => {
   const { memory, interruptionsPerSession, openHere = () => undefined, silence = () => undefined } = deps
   const candidates = new Set<OverlayCandidate>()

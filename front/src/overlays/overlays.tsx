@@ -44,7 +44,7 @@ export interface Overlays {
   Host: ComponentType<Pick<OverlayHostProps, 'why'>>
 }
 
-/** Fetched when something comes over the screen for the first time; most visits see nothing of it. */
+/** Fetched when the first overlay opens; most visits never need it. */
 export const createOverlays = ({
   clock,
   texts,

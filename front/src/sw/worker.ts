@@ -199,9 +199,9 @@ export const createWorker = ({ caches, fetch, origin, build, parameters, unregis
   }
 
   return {
-    /** Name of the cache that holds the pages, for the browser to look into by itself. */
+    /** Name of the cache that holds the pages, which the browser reads itself. */
     pageCache: names.pages,
-    /** Undefined: the browser goes to the network by itself. */
+    /** Undefined: the browser sends the request itself. */
     serve(request: Request): Served | undefined {
       const navigation = request.mode === 'navigate'
       const plan = decideFetch({ method: request.method, url: request.url, origin, navigation })

@@ -43,7 +43,7 @@ export const captchaOptions = {
   perHostMs: seconds(3),
 } as const
 
-/** The dictionaries that the captcha speaks from; `verify_first` is said by forms as well. */
+/** The dictionaries that the captcha uses; forms show `verify_first` as well. */
 export const captchaAreas: readonly TextArea[] = ['captcha', 'account']
 
 /** A host that gave nothing. */

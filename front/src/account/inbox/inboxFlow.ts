@@ -24,7 +24,7 @@ export interface InboxFlow {
   /** The next page, below what is shown already. */
   more(): Promise<void>
   choose(view: InboxView): Promise<void>
-  /** Marks one as read: at once here, on the server as well as it goes. */
+  /** Marks one as read: here at once, and on the server if it can be reached. */
   read(id: string): Promise<void>
   readAll(): Promise<void>
   /** Deletes a message permanently; a refusal has been shown by the request layer and restores it. */

@@ -26,7 +26,7 @@ export type AutoSignIn =
 
 const nothing = (reason: string): AutoSignIn => ({ kind: 'nothing', reason })
 
-/** Whether the page signs in by itself when it opens (area AUTOLOGIN). */
+/** Whether the page signs in automatically when it opens (area AUTOLOGIN). */
 export const decideAutoSignIn = (facts: AutoSignInFacts): AutoSignIn => {
   const { remembered } = facts
   const query = new URLSearchParams(facts.query)

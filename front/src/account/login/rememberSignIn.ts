@@ -36,7 +36,7 @@ export interface Credentials {
 
 /** What was filled in, by the way that was chosen. */
 export type LoginTry = (PasswordTry | SmsTry) & {
-  /** The member wants to be signed in by itself next time. */
+  /** The member wants to be signed in automatically next time. */
   remember?: boolean
 }
 

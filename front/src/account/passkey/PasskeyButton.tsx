@@ -23,7 +23,7 @@ export const PasskeyButton = ({ deps, passkeys = browserPasskeys }: PasskeyButto
     let isShown = true
     Promise.all([passkeys.isAvailable(), deps.texts.load(['passkey'])]).then(
       ([isAvailable]) => isShown && setOffered(isAvailable),
-      // Without its words there is nothing to show; the form works all the same.
+      // Without its texts there is nothing to show; the form still works.
       () => undefined,
     )
     return () => {

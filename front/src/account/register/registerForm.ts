@@ -9,7 +9,7 @@ export type RegisterForm = UsernameForm | AutoForm | MobileForm
 interface CommonFields {
   /** Of age, and agreed to the terms. */
   consent: boolean
-  /** To be signed in by itself next time. */
+  /** Whether to sign in automatically next time. */
   remember?: boolean
   /** The characters in the picture; empty where the merchant shows none, left out by forms that never have one. */
   captcha?: string

@@ -1,7 +1,7 @@
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { AskedProof } from './ProofSheet'
 
-/** Has the member say the password once more; undefined when the sheet was only closed. It is kept nowhere (SEC-27). */
+/** Asks for the password again; undefined when the sheet was closed. It is not stored (SEC-27). */
 export const askProof = async (overlays: Pick<LazyOverlays, 'open'>): Promise<string | undefined> => {
   const [{ queue }] = await Promise.all([overlays.open(), import('./ProofSheet')])
   return new Promise((resolve) => {

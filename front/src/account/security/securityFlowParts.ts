@@ -45,7 +45,7 @@ export interface SecurityDeps {
   clipboard: Clipboard
 }
 
-/** The password said once more; empty for an account that has none. */
+/** The password entered again; empty for an account that has none. */
 export interface Proof {
   password?: string
 }
@@ -59,7 +59,7 @@ export interface SecurityParts {
    * been shown by the request layer.
    */
   attempt(busy: string, work: () => Promise<void>): Promise<boolean>
-  /** The same after the password was said once more; nothing when the member thinks better of it. */
+  /** The same after the password was entered again; undefined when the member cancels. */
   prove(busy: string, work: (proof: Proof) => Promise<void>): Promise<boolean>
   done(key: TextKey): void
 }

@@ -25,7 +25,7 @@ export interface SignOutDeps extends LeaveDeps {
   requests: Pick<Requests, 'call'>
 }
 
-/** Ends the session here at once, and on the server as well as it goes (REQ-SESSION-012, GAP-06); home comes next. */
+/** Ends the session here at once, and on the server if it can be reached (REQ-SESSION-012, GAP-06); home comes next. */
 export const signOut = ({ session, requests, platform }: SignOutDeps): void => {
   // The call takes its token along as it is made, so it has to come before the session is forgotten.
   requests.call(logout, {}, { alert: false }).catch(() => undefined)

@@ -70,7 +70,7 @@ const useWords = (texts: Texts): boolean => {
   const [areHere, setAreHere] = useState(false)
   useEffect(() => {
     let isGone = false
-    // Without its words there is nothing to show; the form beside it works all the same.
+    // Without its texts there is nothing to show; the form beside it still works.
     void Promise.resolve(texts.load(['social'])).then(
       () => isGone || setAreHere(true),
       () => undefined,

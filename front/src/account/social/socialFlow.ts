@@ -132,7 +132,7 @@ export type SocialState =
 
 export interface SocialFlow {
   store: StoreApi<SocialState>
-  /** Signs in by a channel, whichever way it goes here; what stands against it has been shown when it resolves. */
+  /** Signs in by a channel, by popup or redirect; an error has been shown when it resolves. */
   press(channel: IdentityChannel): Promise<void>
   /** Takes up what a redirect brought back (REQ-SOCIAL-011) and lets Google offer itself (REQ-SOCIAL-025). */
   start(): Promise<void>

@@ -11,5 +11,5 @@ export const wordsOf = (thrown: unknown): Words | undefined => {
   return { key: kind === 'offline' ? 'network_offline' : 'unknown_error' }
 }
 
-/** The server takes no more tries for this login: it has to start again. */
+/** The server accepts no further attempts for this login: it has to start again. */
 export const isAttemptOver = ({ code }: RequestFailure): boolean => code === 'two.factor.over'

@@ -44,7 +44,7 @@ export const ActivityTerms = ({
       .then((write) => {
         if (!isGone && host.current) write(host.current, terms)
       })
-      // Without a cleaner nothing of a stranger is shown; the figures above are ours.
+      // Without the sanitiser no HTML of others is shown; the figures above are ours.
       .catch(() => undefined)
     return () => {
       isGone = true

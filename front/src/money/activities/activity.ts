@@ -35,7 +35,7 @@ export type RenderedActivity = Pick<Activity, 'id' | 'kind' | 'title' | 'languag
 /** A promotion of the list; what a member can do about it comes with the member's own answer. */
 export type ListedActivity = RenderedActivity & Partial<Pick<Activity, 'amounts' | 'done' | 'state'>>
 
-/** Chosen with a deposit; a bonus of the member's is running; it comes by itself; a friend brings it. */
+/** Chosen with a deposit; the member has an active bonus; given automatically; given for an invited friend. */
 export type OtherwiseHad = 'withDeposit' | 'running' | 'byItself' | 'byInviting'
 
 /** What a member can do about it, instants in epoch milliseconds. */

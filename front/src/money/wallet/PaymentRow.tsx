@@ -9,7 +9,7 @@ export interface PaymentRowProps {
   sum: string
   tone: BadgeProps['tone']
   state: ReactNode
-  /** The way it goes, e.g. a bank and the end of a number. */
+  /** The payment method, e.g. a bank and the last digits of a number. */
   way: ReactNode
   moment: string
 }

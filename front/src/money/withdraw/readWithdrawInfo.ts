@@ -11,7 +11,7 @@ export interface ListedAccount {
   maskedNumber: string
 }
 
-/** What a withdrawal can begin with, or the bound accounts alone where the server says no more. */
+/** What a withdrawal can begin with, or only the bound accounts where the server sends nothing else. */
 export type WithdrawInfo =
   | { kind: 'full'; info: WithdrawAccountInfo }
   | { kind: 'listed'; accounts: ListedAccount[] }

@@ -8,7 +8,10 @@ export interface AddressRules extends LinkRules {
   imageHosts: readonly string[]
 }
 
-/** Takes away what leads nowhere: a link loses its address, a picture goes. Links out open apart and know nothing of us. */
+/**
+ * Removes addresses that are not allowed: a link loses its address, a picture is removed. External links open in a new
+ * window without referrer or opener.
+ */
 export const fixAddresses = (root: ParentNode, rules: AddressRules): void => {
   for (const link of root.querySelectorAll('a[href]')) fixLink(link, rules)
   for (const picture of root.querySelectorAll('img')) {

@@ -51,7 +51,7 @@ export const createGoogleOneTap = (scripts: Pick<Scripts, 'load'>): GoogleOneTap
       google?.prompt()
     }
     allowForeignScripts([scriptHost])
-    // A failed load blocks nothing (SEC-09): the buttons are there all the same.
+    // A failed load blocks nothing (SEC-09): the buttons still work.
     scripts.load(scriptUrl, [scriptHost]).then(show, () => undefined)
     return () => {
       isOver = true

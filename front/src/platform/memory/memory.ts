@@ -68,7 +68,7 @@ export interface Memory {
   forget(name: RememberedName, owner?: string): void
   /** Forgets all that the tab knows, but the merchant and the language that each call needs (AMB-33). */
   forgetTab(): void
-  /** From now on these things, and no others, live as long as the page: nothing of them reaches the phone. */
+  /** From now on these entries, and no others, live as long as the page: none of them is stored on the device. */
   keepInPage(names: readonly RememberedName[]): void
 }
 

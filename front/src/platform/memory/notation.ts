@@ -1,6 +1,6 @@
 /** How a value is serialised, and parsed again, whatever happened to the text in between. */
 export interface Notation<Value> {
-  /** Undefined when nothing of use is left. */
+  /** Undefined when nothing usable is left. */
   read(written: string): Value | undefined
   write(value: Value): string
 }

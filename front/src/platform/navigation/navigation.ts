@@ -18,7 +18,7 @@ export interface Navigation {
   /** Leaves for another document in this window. */
   leave(url: string): void
   reload(): void
-  /** Opens a new window that knows nothing of this one (noopener, noreferrer). */
+  /** Opens a new window without a reference to this one (noopener, noreferrer). */
   open(url: string): void
 }
 

@@ -11,7 +11,7 @@ const parse = (value: string): URL | undefined =>
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const isSuspicious = (value: string): boolean => /[\u0000-\u0020\u007f\\]/.test(value)
 
-// The same characters once more in disguise, and slashes that only some reader decodes.
+// The same characters encoded, and slashes that only some parsers decode.
 const hidesCharacters = (pathname: string): boolean => /%(?:2f|5c|25|[01][0-9a-f]|7f)/i.test(pathname)
 
 const isInsideApp = (pathname: string): boolean => /^\/m(?:\/|$)/.test(pathname) && !pathname.includes('//')

@@ -1,4 +1,4 @@
-/** A small record kept by the device for lazily loaded features, so that the first load carries nothing of it. */
+/** A small record kept by the device for lazily loaded features, so that it adds nothing to the first load. */
 export interface Notes {
   /** What was written; undefined when there is nothing that can be read. */
   read(): unknown

@@ -64,7 +64,7 @@ export const sandboxSubscriber: Subscriber = {
   },
 }
 
-/** The address ends; a page that asks for its messages asks no more. */
+/** The subscription ends; a page that polls for its messages stops. */
 export const endSandboxAddress = async (token: string): Promise<void> => {
   stopAsking?.()
   stopAsking = undefined

@@ -139,7 +139,7 @@ export const createLaunchFlow = (deps: LaunchDeps): LaunchFlow => {
     if (!early || !shown) return openAgain(url, isTrial)
     show({ kind: 'open', url: shown, origin: early.origin, covered: early.covered, isTrial, isEarly: true })
     timers?.after(launchOptions.frameLoadingMs, uncover)
-    // A page that could not be had, or that knows nothing of this: the address opens it as ever.
+    // The page could not be fetched, or does not support this: its address is opened instead.
     timers?.after(launchOptions.earlySilentMs, () => {
       if (handOver.isSilent()) openAgain(url, isTrial)
     })

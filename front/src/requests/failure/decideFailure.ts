@@ -51,7 +51,7 @@ const isSessionLost = ({ status, code, serverMessage, needsSession }: FailureFac
 
 const decideLostSession = ({ carriedToken, sameSession, alert }: FailureFacts): FailureOutcome => {
   if (!sameSession) return { kind: 'nothing', reason: 'it concerned a session that is over already' }
-  // Even without a requested dialog: a member who is signed out by the server is told, whichever call found it out.
+  // Even without a requested dialog: a member who is signed out by the server is notified, whichever call was refused.
   if (carriedToken) return { kind: 'logOut', prompt: true, reason: 'the session is not accepted any more' }
   return alert
     ? { kind: 'promptLogin', reason: 'the call needs a session and there is none' }

@@ -1,7 +1,7 @@
 import { RequestFailure } from './requestFailure'
 
 /**
- * For a call that a platform need not have: a platform that answers 404 has nothing of it, which is an empty
+ * For an optional call: a platform that answers 404 does not support it, which is an empty
  * answer and no failure. To be given to `catch`.
  * @throws any other failure
  */

@@ -10,7 +10,7 @@ export interface TableDeps extends StreamDeps {
 const byteOrderMark = '\uFEFF'
 
 /**
- * Asks for a table and hands it to the person as a file.
+ * Requests a table and saves it as a file.
  * @throws RequestFailure when it cannot be had; nothing is saved then
  */
 export const saveTable = async <Request extends object>(

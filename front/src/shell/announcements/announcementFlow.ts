@@ -86,7 +86,7 @@ export const createAnnouncementFlow = (
       maxHiddenMs,
     })
 
-  // The flag goes once the first password is changed; it is the first sign-in all the same.
+  // The flag goes once the first password is changed; this still counts as the first sign-in.
   const noteFirstTime = ({ token, firstTimeLogin }: SessionInfo) => {
     if (firstTimeLogin) firstTimeToken = token
   }

@@ -75,7 +75,7 @@ export interface DownloadImagesState extends DownloadImagesVerdict {
 
 export interface DownloadImagesFlow {
   store: StoreApi<DownloadImagesState>
-  /** Waits until the visit is old enough, then follows where it goes. */
+  /** Waits until the visit is old enough, then follows the navigation. */
   start(): void
   /** For this visit (REQ-DLPOPUP-005). */
   close(image: DownloadImage): void

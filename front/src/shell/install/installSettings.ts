@@ -60,7 +60,7 @@ export const readInstallSettings = (found: unknown): ReadSettings => {
     else if (entry.enabled) entries.set(name, entry)
   }
 
-  /** The value of a setting that is on, read; left out when it says nothing of the kind. */
+  /** The value of a setting that is on, read; left out when it is not a valid value. */
   const read = <Value>(name: string, reader: (value: string) => Value | undefined): Value | undefined => {
     const entry = entries.get(name)
     const value = entry && reader(entry.value.trim())

@@ -74,7 +74,7 @@ export const miniGameScript = ({
 
 /**
  * The document that the game draws itself into, for the `srcdoc` of a sandboxed frame: what a page without our server has in
- * place of the frame's own address. It knows nothing of the player and reads nothing of the page (SEC-09).
+ * place of the frame's own address. It has no data of the player and cannot read the page (SEC-09).
  */
 export const miniGameDocument = (parts: MiniGameDocumentParts): string => {
   const { tag, direction } = parts.language

@@ -19,7 +19,7 @@ const readText = (value: unknown, maxLength: number): string =>
 /**
  * What a server said about being open (B§3): in the value of the status call, or of any call that it refused (AMB-58).
  * What cannot be read counts as not said.
- * @returns undefined when it says nothing of the kind
+ * @returns undefined when it is not a status
  */
 export const readStatus = (value: unknown): SystemStatus | undefined => {
   if (typeof value !== 'object' || value === null) return undefined

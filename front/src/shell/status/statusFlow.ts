@@ -22,7 +22,7 @@ const pauseMs = minutes(1)
 /** The end may be moved forward; the page does not wait for hours without asking. */
 const maxMs = hours(1)
 
-/** When a page asks again by itself whether the merchant is open. */
+/** When a page checks again whether the merchant is open. */
 export const decideRecheck = ({ status, nowMs, chance }: RecheckFacts): Recheck => {
   if (!status || status.regionRestriction || !status.maintenance)
     return { afterMs: undefined, reason: 'nothing changes by itself' }

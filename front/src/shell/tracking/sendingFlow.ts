@@ -48,7 +48,7 @@ export interface SendingFlow {
    * @returns the id that it goes by
    */
   add(event: TrackedEvent): string
-  /** Sends pending events, as far as consent and network allow. Nothing waits for it and nothing of it is shown. */
+  /** Sends pending events, as far as consent and network allow. Nothing waits for it, and it shows nothing. */
   send(): Promise<void>
   /** The same in a moment, with what comes until then. */
   sendSoon(): void
