@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { FakeAnswer } from '../platform/network/fakeNetwork'
 import { arrive } from './arrive'
@@ -17,10 +17,12 @@ const known: FakeAnswer = {
 
 const open = async (reply: FakeAnswer = known) => {
   const app = await openApp({ path: '/m/home', prepare: ({ network }) => network.answer(searchCall, reply) })
+  const { announced } = app.platform.page.shown
+  /** Until the other page is announced; its code may have to be loaded first. */
   const goTo = async (path: string) => {
+    const before = announced.length
     await act(async () => app.services.platform.navigation.push(path))
-    await app.wait()
-    await app.wait()
+    await waitFor(() => expect(announced.length).toBeGreaterThan(before))
   }
   return { ...app, goTo, asked: () => app.platform.network.sentTo(searchCall) }
 }
