@@ -136,6 +136,28 @@ test('where no socket can be opened the page asks instead', async () => {
   await an.leaves()
 })
 
+test('what is written before the chat has opened is sent when it has', async () => {
+  const an = await environment.visitor('mela')
+  await an.signsIn('an_chat')
+  await an.opens('/m/home')
+  await environment.pass(seconds(6))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await an.context.route('**/sandbox/chat/enter', async (route) => {
+    await held
+    await route.continue()
+  })
+  const opening = an.context.waitForEvent('page')
+  await an.page.getByRole('button', { name: /Chat with us/ }).click()
+  const chat = await opening
+  await writes(chat, 'Before it opened.')
+  await hears(chat, 'Before it opened.')
+  release()
+  await hears(staff.page, 'Before it opened.')
+  expect((await said(chat)).filter((text) => text === 'Before it opened.')).toHaveLength(1)
+  await an.leaves()
+})
+
 test('a picture is shown on both sides; a file too large and a program that calls itself one are refused in words', async () => {
   const { an, chat } = await opensChat()
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c0392b' } })
@@ -143,7 +165,7 @@ test('a picture is shown on both sides; a file too large and a program that call
     .toBuffer()
   await chooses(chat, 'slip.png', picture, 'image/png')
   for (const page of [chat, staff.page]) {
-    // A picture that was sent gives its place to the one that came back; for a moment there is none.
+    // The picture that was sent is replaced by the one that came back; for a moment there is none.
     const shown = page.getByRole('log').getByRole('img')
     const widths = () =>
       shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))

@@ -57,7 +57,7 @@ const refuse = (writtenAs, why) => {
 
 const sendNext = async () => {
   const [next] = outbox
-  if (!next || underWay) return
+  if (!next || underWay || !mayTalk()) return
   const { writtenAs, text, picture } = next
   underWay = writtenAs
   if (text !== undefined && socket) return socket.send(JSON.stringify({ type: 'say', ...whose(), writtenAs, text }))

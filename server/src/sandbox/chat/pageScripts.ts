@@ -8,8 +8,10 @@ const address = new URL(location.href)
 const code = address.searchParams.get('code')
 address.searchParams.delete('code')
 history.replaceState(null, '', address)
-let key = sessionStorage.getItem('chat-key') ?? ''
+let key = code ? '' : sessionStorage.getItem('chat-key') ?? ''
 
+/** What is written before the key has come waits for it. */
+const mayTalk = () => key !== ''
 const proof = () => ({ 'Chat-Key': key })
 const talkPath = () => '/sandbox/chat'
 const whose = () => ({})
@@ -22,15 +24,15 @@ const forget = () => {
 }
 
 const enter = async () => {
+  // Messages of another visit are not sent in this one.
+  if (code) forget()
+  outbox = JSON.parse(sessionStorage.getItem(keepAs) ?? '[]')
+  outbox.forEach(showPending)
   if (code) {
-    // Another visit's words are not said in this one.
-    forget()
     key = (await (await ask('/sandbox/chat/enter', json({ code }))).json()).key
     sessionStorage.setItem('chat-key', key)
   }
   if (key === '') return end()
-  outbox = JSON.parse(sessionStorage.getItem(keepAs) ?? '[]')
-  outbox.forEach(showPending)
   connect()
 }
 
@@ -42,6 +44,7 @@ export const staffScript = `${rowsScript}${outboxScript}${lineScript}
 const talks = pick('talks')
 let chosen
 
+const mayTalk = () => true
 const proof = () => ({})
 const talkPath = () => '/sandbox/chat/staff/talks/' + chosen
 const whose = () => ({ member: chosen })
