@@ -41,3 +41,7 @@ test('a run that failed outside of any test counts as one failure', () => {
 test('a run without a report has failed', () => {
   expect(decideCounts(0, undefined)).toMatchObject({ passed: 0, failed: 1 })
 })
+
+test('a run whose filter finds no test has failed', () => {
+  expect(decideCounts(0, report(0, []))).toEqual({ passed: 0, failed: 1, failures: ['a run without a test'] })
+})

@@ -65,6 +65,7 @@ export function decideCounts(code: number, report: string | undefined): TestCoun
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${name}: ${fullName}`),
   ])
+  if (code === 0 && numPassedTests === 0) return { passed: 0, failed: 1, failures: ['a run without a test'] }
   if (code === 0) return { passed: numPassedTests, failed: numFailedTests, failures }
   return {
     passed: numPassedTests,
