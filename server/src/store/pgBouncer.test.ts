@@ -138,7 +138,8 @@ test.skipIf(!hasPgBouncer)(
       },
     }
     const started = persistStart(() => migrateDatabase(pooler.url), { clock, say: () => undefined })
-    const failure = await started.catch(String).finally(() => pooler.stop())
+    const failure = await started.catch(String)
+    await pooler.stop()
     expect(failure).toContain('transaction blocks not allowed in statement pooling mode')
   },
 )
