@@ -16,7 +16,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Those among them that colours and sizes decide; names, roles and structure are the same on every phone. */
-const rulesOfAppearance = { type: 'rule' as const, values: ['color-contrast', 'target-size'] }
+const rulesOfAppearance = {
+  type: 'rule' as const,
+  values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+}
 
 type Rules = NonNullable<RunOptions['runOnly']>
 

@@ -26,8 +26,9 @@ export interface ArrivedDeposit {
 }
 
 /**
- * Gives what a deposit brings, in the transaction that credits it: once, however often it is asked. A bonus that is not to
- * be had, or not any more, or that another account of the same person has had, is not given, and the deposit is credited without it.
+ * Gives what a deposit brings, in the transaction that credits it: once, however often it is asked. A bonus that
+ * is not available, or that another account of the same person has had, is not given, and the deposit is credited
+ * without it.
  */
 export const afterDeposit = async (
   connection: MerchantConnection,
