@@ -135,9 +135,9 @@ const traits = ['sealed', 'cacheable', 'movesMoney', 'tagged', 'fromAnySite'] as
 
 const written = (call: Omit<Call<never, unknown>, 'types'>): string => {
   const { method, path, session, moduleId, timeoutMs } = call
-  const said = traits.filter((trait) => call[trait] === true)
+  const held = traits.filter((trait) => call[trait] === true)
   const limit = timeoutMs === undefined ? [] : [`${timeoutMs} ms`]
-  return [method, path, session, ...(moduleId ? [moduleId] : []), ...said, ...limit].join(' ')
+  return [method, path, session, ...(moduleId ? [moduleId] : []), ...held, ...limit].join(' ')
 }
 
 test.each(Object.entries(onTheLine))(

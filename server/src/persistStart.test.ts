@@ -6,7 +6,7 @@ const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECO
 
 /** A start that fails in these ways before it succeeds; waits are written down and over at once. */
 const run = async (failures: Error[]) => {
-  const [waited, said]: [number[], string[]] = [[], []]
+  const [waited, lines]: [number[], string[]] = [[], []]
   let attempts = 0
   const clock = {
     after(delay: number, work: () => void) {
@@ -22,17 +22,17 @@ const run = async (failures: Error[]) => {
       if (failure) throw failure
       return 'started'
     },
-    { clock, say: (line) => void said.push(line) },
+    { clock, say: (line) => void lines.push(line) },
   )
   const result = await started.catch((failure: unknown) => failure)
-  return { result, attempts, waited, said }
+  return { result, attempts, waited, lines }
 }
 
 test('a database that does not answer at the start is asked again, ever more seldom', async () => {
-  const { result, waited, said } = await run([away(), new Refusal('server.busy'), away()])
+  const { result, waited, lines } = await run([away(), new Refusal('server.busy'), away()])
   expect(result).toBe('started')
   expect(waited).toEqual([1_000, 2_000, 4_000])
-  expect(said[0]).toBe('The database does not answer (connect ECONNREFUSED); trying again in 1 s.')
+  expect(lines[0]).toBe('The database does not answer (connect ECONNREFUSED); trying again in 1 s.')
 })
 
 test('after half a minute it is given up with a sentence', async () => {
@@ -46,8 +46,8 @@ test('after half a minute it is given up with a sentence', async () => {
 
 test('the reason is what the innermost failure says, or its code when it says nothing', async () => {
   const silent = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
-  const { said } = await run([new Error('Failed query', { cause: away() }), silent])
-  expect(said).toEqual([
+  const { lines } = await run([new Error('Failed query', { cause: away() }), silent])
+  expect(lines).toEqual([
     'The database does not answer (connect ECONNREFUSED); trying again in 1 s.',
     'The database does not answer (ECONNREFUSED); trying again in 2 s.',
   ])

@@ -11,7 +11,7 @@ import { createNearestTests } from './mutants/nearestTests'
 import { readOptions } from './mutants/readOptions'
 import { refusedByTypes } from './mutants/refusedByTypes'
 import { type Finding, type Report, findingOf, printReport, requirementsOf } from './mutants/report'
-import { weaveMutants } from './mutants/weaveMutants'
+import { insertMutants } from './mutants/insertMutants'
 import { root } from './root'
 
 /**
@@ -74,7 +74,7 @@ const engine = await createEngine({
   sources: new Map(
     files.map((file) => [
       file,
-      weaveMutants(
+      insertMutants(
         sources.get(file) ?? '',
         numbered.filter(({ mutant }) => mutant.file === file),
       ),

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { type Finding, ratioOf, showRatio, spreadOf } from '../report'
 import { buildBareReact } from './bareReact'
 import { fetchLocal, servePages } from './pageServer'
@@ -7,21 +7,8 @@ import { measureWarm } from './measureWarm'
 import { openPhone } from './phone'
 import { visit, type Visit } from './visit'
 
-const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 type PageName = 'product' | 'static' | 'react' | 'twin'
 type Rounds = Record<PageName, Visit[]>
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserFlags })
 
 const emptyRounds = (): Rounds => ({ product: [], static: [], react: [], twin: [] })
 

@@ -127,9 +127,9 @@ export function AnnouncementForm({ edited, admin, flow, onEnd }: FormProps) {
   const [removed, setRemoved] = useState<SaveAnnouncementAnswer['removed']>([])
   const [isBusy, setBusy] = useState(false)
   const set = (change: Partial<Document>) => setDocument({ ...document, ...change })
-  const said = document.words[language] ?? { title: '', content: '' }
+  const translation = document.words[language] ?? { title: '', content: '' }
   const write = (change: Partial<Words>) =>
-    set({ words: { ...document.words, [language]: { ...said, ...change } } })
+    set({ words: { ...document.words, [language]: { ...translation, ...change } } })
   const close = useUnsaved(JSON.stringify(document) !== JSON.stringify(kept))
   const fault = decideFault({ ...document, words: withoutEmpty(document.words) })
 
@@ -164,7 +164,7 @@ export function AnnouncementForm({ edited, admin, flow, onEnd }: FormProps) {
         />
         <Field
           label={t('announcements.title')}
-          value={said.title}
+          value={translation.title}
           maxLength={120}
           lang={languages[language].tag}
           dir="auto"
@@ -174,7 +174,7 @@ export function AnnouncementForm({ edited, admin, flow, onEnd }: FormProps) {
           key={language}
           label={t('announcements.content')}
           hint={t('announcements.content.hint')}
-          value={said.content}
+          value={translation.content}
           onChange={(content) => write({ content })}
         />
         <RulesForm document={document} admin={admin} onChange={set} />
@@ -209,7 +209,7 @@ export function AnnouncementForm({ edited, admin, flow, onEnd }: FormProps) {
           )}
         </div>
       </div>
-      <PhonePreview words={said} language={language} document={document} admin={admin} />
+      <PhonePreview words={translation} language={language} document={document} admin={admin} />
     </section>
   )
 }

@@ -36,8 +36,9 @@ export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: F
   const [numbers, setNumbers] = useState(nothing)
   const [reads, setReads] = useState<LanguageCode | ''>('')
   const [username, setUsername] = useState('')
-  const said = words[language] ?? { title: '', text: '' }
-  const write = (change: Partial<typeof said>) => setWords({ ...words, [language]: { ...said, ...change } })
+  const translation = words[language] ?? { title: '', text: '' }
+  const write = (change: Partial<typeof translation>) =>
+    setWords({ ...words, [language]: { ...translation, ...change } })
   const audience = readAudience(numbers, reads, username)
   const answer = audience && counted?.key === JSON.stringify(audience) ? counted.answer : undefined
   const written = Object.fromEntries(
@@ -75,7 +76,7 @@ export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: F
       />
       <Field
         label={t('announcements.title')}
-        value={said.title}
+        value={translation.title}
         maxLength={120}
         lang={languages[language].tag}
         dir="auto"
@@ -88,7 +89,7 @@ export function NewsForm({ id, languages: offered, ownLanguage, flow, onEnd }: F
         maxLength={2_000}
         lang={languages[language].tag}
         dir="auto"
-        value={said.text}
+        value={translation.text}
         onChange={({ target }) => write({ text: target.value })}
       />
       <Field
@@ -156,8 +157,8 @@ const readAudience = (
   language: LanguageCode | '',
   username: string,
 ): NewsGroup | undefined => {
-  const said = Object.entries(numbers).filter(([, text]) => text.trim() !== '')
-  const read = said.map(([name, text]) => [name, Number(text)] as const)
+  const filled = Object.entries(numbers).filter(([, text]) => text.trim() !== '')
+  const read = filled.map(([name, text]) => [name, Number(text)] as const)
   const isBroken = read.some(
     ([name, value]) => !Number.isInteger(value) || value < 1 || value > max[name as keyof Numbers],
   )

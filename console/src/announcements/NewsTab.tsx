@@ -72,9 +72,9 @@ function NewsCard({ news, own, flow }: CardProps) {
   const { id, words, state, writtenName, writtenAt, decidedName, told, read, counted } = news
   const subject = `news:${id}`
   const isRequested = subjectsOf(useStore(flow.approvals.store)).has(subject)
-  const said = words[own] ?? Object.values(words)[0]
+  const translation = words[own] ?? Object.values(words)[0]
   return (
-    <article className={css.row} aria-label={said?.title}>
+    <article className={css.row} aria-label={translation?.title}>
       <div className={css.facts}>
         <p className={css.badges}>
           <Badge tone={state === 'sent' ? 'positive' : state === 'waiting' ? 'warning' : 'neutral'}>
@@ -82,9 +82,9 @@ function NewsCard({ news, own, flow }: CardProps) {
           </Badge>
           <span className={css.quiet}>{date(writtenAt)}</span>
         </p>
-        <h3 dir="auto">{said?.title}</h3>
+        <h3 dir="auto">{translation?.title}</h3>
         <p className={css.words} dir="auto">
-          {said?.text}
+          {translation?.text}
         </p>
         <p className={css.quiet}>
           <AudienceWords audience={news.audience} />

@@ -57,7 +57,7 @@ export const createNewsFlow = (services: AppServices) => {
     terms.setState({ busy: undefined })
     return outcome.kind === 'done'
   }
-  const saidOf =
+  const resultTextOf =
     (doneText: TextKey) =>
     ({ isRequested }: { isRequested: boolean }) =>
       isRequested ? 'push.proposed' : doneText
@@ -81,8 +81,8 @@ export const createNewsFlow = (services: AppServices) => {
       terms.setState({ isCounting: false })
     },
     write: (news: WriteNewsRequest) =>
-      act(news.id, saidOf('news.written'), () => requests.ask(writeNews, news)),
-    send: (id: string) => act(id, saidOf('news.done'), () => requests.ask(sendAdminNews, { id })),
+      act(news.id, resultTextOf('news.written'), () => requests.ask(writeNews, news)),
+    send: (id: string) => act(id, resultTextOf('news.done'), () => requests.ask(sendAdminNews, { id })),
     drop: (id: string) =>
       act(
         id,

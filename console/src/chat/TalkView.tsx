@@ -1,5 +1,5 @@
 import css from './Chat.module.css'
-import type { ChatSaid, ReadChatAnswer } from '@playfront/contract/console/chatAdmin'
+import type { ChatMessage, ReadChatAnswer } from '@playfront/contract/console/chatAdmin'
 import languageNames from 'virtual:languageNames'
 import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
@@ -80,19 +80,27 @@ export function Messages({ flow, state }: { flow: TalkFlow; state: Extract<TalkS
       )}
       {messages.length === 0 && <p className={css.quiet}>{t('chat.gone')}</p>}
       {messages.map((message) => (
-        <Said key={message.id} message={message} flow={flow} isLastSeen={message.id === lastSeen} />
+        <Message key={message.id} message={message} flow={flow} isLastSeen={message.id === lastSeen} />
       ))}
       <div ref={end} />
     </div>
   )
 }
 
-function Said({ message, flow, isLastSeen }: { message: ChatSaid; flow: TalkFlow; isLastSeen: boolean }) {
+function Message({
+  message,
+  flow,
+  isLastSeen,
+}: {
+  message: ChatMessage
+  flow: TalkFlow
+  isLastSeen: boolean
+}) {
   const { t, date } = useTexts()
   const shown = useStore(flow.pictures)
   const { side, text, picture, sentAt } = message
   return (
-    <div className={css.said} data-side={side}>
+    <div className={css.message} data-side={side}>
       <span className="pf-spoken">{t(`chat.side.${side}`)}</span>
       {picture &&
         (shown[picture] ? (

@@ -7,7 +7,7 @@ import {
   sayChat,
   seeChat,
   sendChatPicture,
-  type ChatSaid,
+  type ChatMessage,
   type ReadChatAnswer,
 } from '@playfront/contract/console/chatAdmin'
 import { maxPictureBytes } from '@playfront/contract/shell/pictures'
@@ -24,7 +24,7 @@ export type TalkState =
       kind: 'ready'
       talk: ReadChatAnswer['case']
       member: ReadChatAnswer['member']
-      messages: readonly ChatSaid[]
+      messages: readonly ChatMessage[]
       hasEarlier: boolean
       seenUpTo: number
     }
@@ -119,11 +119,11 @@ export const createTalkFlow = (services: AppServices, id: string, onChange: () =
     close: () => act('claim', () => requests.ask(closeChat, { id })),
     /** True when it was said. */
     async say(text: string): Promise<boolean> {
-      const said = unsure?.text === text ? unsure : { text, writtenAs: platform.page.newId() }
-      unsure = said
-      const isSaid = await act('say', () => requests.ask(sayChat, { id, ...said }))
-      if (isSaid) unsure = undefined
-      return isSaid
+      const unsent = unsure?.text === text ? unsure : { text, writtenAs: platform.page.newId() }
+      unsure = unsent
+      const isSent = await act('say', () => requests.ask(sayChat, { id, ...unsent }))
+      if (isSent) unsure = undefined
+      return isSent
     },
     async send(file: GivenFile | undefined) {
       if (!file) return

@@ -13,16 +13,16 @@ const all = Object.keys(languages) as LanguageCode[]
 /** A message in its languages, for the person who approves it. */
 export function OtherWords({ words, but }: OtherProps) {
   return all.map((code) => {
-    const said = words[code]
-    if (code === but || !said) return null
+    const translation = words[code]
+    if (code === but || !translation) return null
     const { tag } = languages[code]
     return (
       <div key={code} lang={tag} dir="auto">
         <p className={moduleCss.quiet}>{languageNames[code]}</p>
         <p>
-          <strong>{said.title}</strong>
+          <strong>{translation.title}</strong>
         </p>
-        <p>{said.text}</p>
+        <p>{translation.text}</p>
       </div>
     )
   })

@@ -35,9 +35,9 @@ export function PushCard({ message, terms, flow, onEdit }: CardProps) {
   const { may } = useMerchant()
   const wallTime = useWallTime()
   const { id, words, path, audience, state, at, writtenName, orderedName, cancelledName, counted } = message
-  const said = words[terms.ownLanguage]
+  const translation = words[terms.ownLanguage]
   return (
-    <article className={css.card} aria-label={said?.title}>
+    <article className={css.card} aria-label={translation?.title}>
       <div className={css.facts}>
         <p className={css.badges}>
           <Badge tone={tones[state]}>{t(`push.state.${state}`)}</Badge>
@@ -47,9 +47,9 @@ export function PushCard({ message, terms, flow, onEdit }: CardProps) {
             </span>
           )}
         </p>
-        <h2 dir="auto">{said?.title}</h2>
+        <h2 dir="auto">{translation?.title}</h2>
         <p className={css.words} dir="auto">
-          {said?.text}
+          {translation?.text}
         </p>
         <p className={css.quiet}>
           <AudienceWords audience={audience} /> · <code>{path}</code> · {Object.keys(words).join(', ')}

@@ -67,8 +67,9 @@ export function PushForm({ form, terms, flow, onEnd }: FormProps) {
   const [fields, setFields] = useState(fieldsOf(given?.audience ?? {}))
   const [when, setWhen] = useState<'now' | 'later'>(given?.at ? 'later' : 'now')
   const [at, setAt] = useState(given?.at ?? anHourAfter(terms.nowThere))
-  const said = words[language] ?? { title: '', text: '' }
-  const write = (change: Partial<typeof said>) => setWords({ ...words, [language]: { ...said, ...change } })
+  const translation = words[language] ?? { title: '', text: '' }
+  const write = (change: Partial<typeof translation>) =>
+    setWords({ ...words, [language]: { ...translation, ...change } })
 
   const verdict = decideAudience(fields)
   const isPast = when === 'later' && at < terms.nowThere
@@ -107,7 +108,7 @@ export function PushForm({ form, terms, flow, onEnd }: FormProps) {
       />
       <Field
         label={t('push.title')}
-        value={said.title}
+        value={translation.title}
         maxLength={maxTitleLength}
         lang={languages[language].tag}
         dir="auto"
@@ -115,7 +116,7 @@ export function PushForm({ form, terms, flow, onEnd }: FormProps) {
       />
       <TextArea
         label={t('push.text')}
-        value={said.text}
+        value={translation.text}
         maxLength={maxTextLength}
         lang={languages[language].tag}
         dir="auto"

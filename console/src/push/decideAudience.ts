@@ -47,10 +47,10 @@ export const decideAudience = (fields: AudienceFields): AudienceVerdict => {
     awayDays: read(fields.awayDays, 1, maxDays),
   }
   if (Object.values(numbers).includes('broken')) return { fault: 'number', reason: 'no number that counts' }
-  const said = Object.entries(numbers).filter(([, value]) => value !== undefined)
+  const given = Object.entries(numbers).filter(([, value]) => value !== undefined)
   return {
     group: {
-      ...Object.fromEntries(said),
+      ...Object.fromEntries(given),
       ...(fields.players !== fields.agents && { types: fields.players ? [0] : [1, 2] }),
       ...(fields.language !== '' && { language: fields.language }),
       ...(names.length > 0 && { names }),

@@ -13,9 +13,9 @@ export const isActivity = (text: string): text is (typeof activities)[number] =>
 /** Says a rule's reason in the staff's language; words of another build are shown as they came. */
 export const useReason = () => {
   const { t } = useTexts()
-  const say = (said: string, depth = 0): string => {
-    const read = readReason(said)
-    if (!read || depth > 3) return said
+  const say = (given: string, depth = 0): string => {
+    const read = readReason(given)
+    if (!read || depth > 3) return given
     const parts = Object.fromEntries(
       Object.entries(read.parts).map(([name, value]) => [name, partOf(name, value, depth)]),
     )
@@ -26,7 +26,7 @@ export const useReason = () => {
     if (name === 'id' && isWhyId(value)) return t(`why.id.${value}`)
     return name === 'activity' && isActivity(value) ? t(`why.activity.${value}`) : value
   }
-  return (said: string) => say(said)
+  return (given: string) => say(given)
 }
 
 /** The report of one device: its visits, the newest first. */

@@ -59,9 +59,9 @@ test.each(Object.keys(whyReasons))(
   (id) => {
     const parts = [...whyReasons[id as keyof typeof whyReasons].matchAll(/\{\w+\}/g)].map(([part]) => part)
     for (const language of staffLanguages) {
-      const said = areasIn(language).whyReasons?.[`why.reason.${id}`] ?? ''
-      expect(said).not.toBe('')
-      for (const part of parts) expect(said).toContain(part)
+      const text = areasIn(language).whyReasons?.[`why.reason.${id}`] ?? ''
+      expect(text).not.toBe('')
+      for (const part of parts) expect(text).toContain(part)
     }
   },
 )

@@ -41,7 +41,7 @@ export const readChatRequest = z.object({
   before: messageId.optional(),
 })
 
-export const chatSaid = z.object({
+export const chatMessage = z.object({
   id: z.int(),
   side: z.enum(['player', 'staff']),
   text: z.string(),
@@ -52,7 +52,7 @@ export const chatSaid = z.object({
 export const readChatAnswer = z.object({
   case: chatCase,
   /** The oldest first. */
-  messages: z.array(chatSaid),
+  messages: z.array(chatMessage),
   /** There is more before them. */
   hasEarlier: z.boolean(),
   /** The last message of the operator that the member was shown. */
@@ -110,7 +110,7 @@ export type ChatCasesRequest = z.input<typeof chatCasesRequest>
 export type ReadCasesRequest = z.output<typeof chatCasesRequest>
 export type ChatCasesAnswer = z.output<typeof chatCasesAnswer>
 export type ReadChatRequest = z.output<typeof readChatRequest>
-export type ChatSaid = z.output<typeof chatSaid>
+export type ChatMessage = z.output<typeof chatMessage>
 export type ReadChatAnswer = z.output<typeof readChatAnswer>
 export type ClaimChatRequest = z.output<typeof claimChatRequest>
 export type OneChatRequest = z.output<typeof oneChatRequest>

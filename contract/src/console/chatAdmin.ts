@@ -8,7 +8,7 @@ import type {
   ChatCasesRequest,
   ChatPictureAnswer,
   ChatPictureRequest,
-  ChatSaid,
+  ChatMessage,
   ClaimChatRequest,
   DropCannedRequest,
   OneChatRequest,
@@ -22,7 +22,7 @@ import type {
 import { defineConsoleCall } from './consoleCall'
 import type { Done } from './staff.schema'
 
-export type { CannedAnswer, ChatCase, ChatSaid, ReadChatAnswer }
+export type { CannedAnswer, ChatCase, ChatMessage, ReadChatAnswer }
 
 /** Conversations with members: the longest waiting first, then those with an answer. */
 export const chatCases = defineConsoleCall<ChatCasesRequest, ChatCasesAnswer>({

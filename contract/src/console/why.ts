@@ -213,9 +213,9 @@ const patterns = (Object.entries(whyReasons) as [WhyReasonId, string][]).map(([i
 }))
 
 /** Which reason a rule's words are; undefined for words of another build, which are then shown as they came. */
-export const readReason = (said: string): ReadReason | undefined => {
+export const readReason = (reason: string): ReadReason | undefined => {
   for (const { id, names, shape } of patterns) {
-    const found = shape.exec(said)
+    const found = shape.exec(reason)
     if (found) return { id, parts: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])) }
   }
   return undefined

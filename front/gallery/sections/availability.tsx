@@ -35,17 +35,17 @@ const merchant = {
   },
 }
 
-type Said = NonNullable<StatusState['status']>
+type StatusParts = NonNullable<StatusState['status']>
 
 const closed =
-  (said: Partial<Said>, isChecking = false) =>
+  (parts: Partial<StatusParts>, isChecking = false) =>
   (close: () => void): FoundClosed => ({
     merchant,
     contacts,
     onContact: () => undefined,
     status: {
       store: createStore<StatusState>(() => ({
-        status: { maintenance: false, regionRestriction: false, ip: '203.0.113.7', ...said },
+        status: { maintenance: false, regionRestriction: false, ip: '203.0.113.7', ...parts },
         isChecking,
         lastCheck: 'answered',
       })),

@@ -183,13 +183,13 @@ test.each([true, false] as const)(
 
 test('offline a toast says so for 1.5 s (REQ-ERROR-012)', async () => {
   const { services, wait } = await openApp({ path: '/m/home' })
-  const isSaid = () => document.querySelector('[data-text-key=network_offline]') !== null
+  const isShown = () => document.querySelector('[data-text-key=network_offline]') !== null
   await act(() => services.overlays.open())
   await act(async () => createFailureEvents(services).onOffline())
   await wait(milliseconds(1_499))
-  expect(isSaid()).toBe(true)
+  expect(isShown()).toBe(true)
   await wait(milliseconds(1))
-  expect(isSaid()).toBe(false)
+  expect(isShown()).toBe(false)
 })
 
 test('a failed call hides what says that something is loading, after 1 s; other words stay (REQ-ERROR-013)', async () => {

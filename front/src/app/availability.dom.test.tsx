@@ -89,8 +89,8 @@ test.each([
   ['access denied', restricted],
 ])(
   'who can help is a press away, and it is told that somebody went there: %s (REQ-STATUS-009, REQ-STATUS-016)',
-  async (_, said) => {
-    const { services } = await visit(answered(said))
+  async (_, response) => {
+    const { services } = await visit(answered(response))
     const notified: string[] = []
     services.events.follow(({ name }) => void notified.push(name))
     const link = page().getByRole('link', { name: /^Contact us/, hidden: true })

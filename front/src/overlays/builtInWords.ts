@@ -19,8 +19,8 @@ export const withBuiltInWords = (texts: Texts, ownWords: OwnWords): Texts => {
   return {
     ...texts,
     t(key, values) {
-      const said = texts.t(key, values)
-      if (said !== key) return said
+      const text = texts.t(key, values)
+      if (text !== key) return text
       return overlayTitles[languages[texts.language()].tag]?.[key] ?? english.t(key, values)
     },
   }

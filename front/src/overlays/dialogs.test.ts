@@ -12,8 +12,8 @@ const harness = () => {
   return { dialogs, shown, asked, reasons }
 }
 
-const said = { words: 'Said' }
-const usual = { title: { key: 'notice' }, agree: { key: 'confirm' }, text: said }
+const message = { words: 'Said' }
+const usual = { title: { key: 'notice' }, agree: { key: 'confirm' }, text: message }
 
 test.each([
   ['notice', usual],
@@ -21,7 +21,7 @@ test.each([
   ['confirm', { ...usual, cancel: { key: 'cancel' } }],
 ] as const)('a %s is asked with its usual words (REQ-UI-002, REQ-UI-003)', (kind, words) => {
   const { dialogs, shown, asked } = harness()
-  void dialogs[kind]({ text: said })
+  void dialogs[kind]({ text: message })
   const { answer, ...question } = asked()
   expect([shown()?.id, question]).toEqual([kind, words])
   expect(answer).toBeTypeOf('function')
@@ -37,7 +37,7 @@ test('a visitor who has to sign in is asked to, and an additional text replaces 
   const other = harness()
   const more = {
     title: { words: 'T' },
-    text: said,
+    text: message,
     agree: { words: 'A' },
     cancel: { words: 'C' },
     danger: true,
@@ -50,10 +50,10 @@ test('the same texts are one dialog with one answer; other texts, and another ki
   const { dialogs, shown, asked, reasons } = harness()
   const answers: string[] = []
   const note = (name: string) => (answer: string) => void answers.push(`${name} ${answer}`)
-  void dialogs.notice({ text: said }).then(note('first'))
-  void dialogs.notice({ text: said }).then(note('again'))
+  void dialogs.notice({ text: message }).then(note('first'))
+  void dialogs.notice({ text: message }).then(note('again'))
   void dialogs.notice({ text: { words: 'Other' } }).then(note('other'))
-  void dialogs.confirm({ text: said }).then(note('confirm'))
+  void dialogs.confirm({ text: message }).then(note('confirm'))
   expect(reasons()).toEqual([
     'please-login: nothing was asked',
     'notice: a question waits for its answer',
@@ -74,10 +74,10 @@ test('the same texts are one dialog with one answer; other texts, and another ki
 
 test('an answered dialog may be shown again, and after the page is gone none is shown', async () => {
   const { dialogs, shown, asked, reasons } = harness()
-  const first = dialogs.notice({ text: said })
+  const first = dialogs.notice({ text: message })
   asked().answer('agreed')
   expect([await first, shown()]).toEqual(['agreed', undefined])
-  void dialogs.notice({ text: said })
+  void dialogs.notice({ text: message })
   expect(shown()?.id).toBe('notice')
   dialogs.dispose()
   expect([shown(), reasons()]).toEqual([undefined, []])

@@ -42,18 +42,18 @@ export const pushPath = (value: unknown): string =>
  */
 export const readPushPayload = (text: string): PushNotice | undefined => {
   const found = parse(text)
-  const said = isRecord(found) && isRecord(found['data']) ? found['data'] : found
-  if (!isRecord(said)) return undefined
-  const title = words(said['title'], maxLength.title)
+  const payload = isRecord(found) && isRecord(found['data']) ? found['data'] : found
+  if (!isRecord(payload)) return undefined
+  const title = words(payload['title'], maxLength.title)
   if (title === '') return undefined
-  const icon = safeInternalPath(words(said['icon'], 200), '')
+  const icon = safeInternalPath(words(payload['icon'], 200), '')
   return {
-    id: words(said['id'], maxLength.id),
+    id: words(payload['id'], maxLength.id),
     title,
-    body: words(said['body'], maxLength.body),
-    path: pushPath(said['path']),
+    body: words(payload['body'], maxLength.body),
+    path: pushPath(payload['path']),
     icon: icon.startsWith('/m/art/') ? icon : '',
-    lang: words(said['lang'], maxLength.lang),
-    dir: said['dir'] === 'rtl' || said['dir'] === 'ltr' ? said['dir'] : 'auto',
+    lang: words(payload['lang'], maxLength.lang),
+    dir: payload['dir'] === 'rtl' || payload['dir'] === 'ltr' ? payload['dir'] : 'auto',
   }
 }

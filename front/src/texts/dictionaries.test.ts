@@ -97,8 +97,8 @@ test('the closed page has each of the languages, and none of them another’s wo
   )
   expect(every.length).toBeGreaterThanOrEqual(15)
   for (const key of ['maintenance_desc', 'error_ip_desc']) {
-    const said = every.map((code) => (bundledDictionaries(code, 'restriction') as Dictionary)[key]?.[0])
-    expect(new Set(said).size).toBe(every.length)
+    const texts = every.map((code) => (bundledDictionaries(code, 'restriction') as Dictionary)[key]?.[0])
+    expect(new Set(texts).size).toBe(every.length)
   }
 })
 

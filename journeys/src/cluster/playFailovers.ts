@@ -113,7 +113,7 @@ export const playFailovers = async ({
     return problems
   } finally {
     for (const [at, node] of nodes.entries()) {
-      writeFileSync(join(folder, `node-${at}.log`), node.said())
+      writeFileSync(join(folder, `node-${at}.log`), node.output())
       await node.kills()
     }
     await cluster.close()

@@ -102,6 +102,6 @@ const sayAt = async (port: number, form: Record<string, string>): Promise<void> 
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
   })
-  const said = String(headers['location'] ?? '')
-  if (!said.endsWith('said=done')) throw new Error(`The page answered ${said} to ${form['act']}.`)
+  const location = String(headers['location'] ?? '')
+  if (!location.endsWith('result=done')) throw new Error(`The page answered ${location} to ${form['act']}.`)
 }

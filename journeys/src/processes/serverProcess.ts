@@ -7,7 +7,7 @@ import { projectFolder } from '../environment/projectFolder'
 export interface ServerProcess {
   port: number
   /** Everything it said so far. */
-  said(): string
+  output(): string
   /** Presses Ctrl-C; answers the exit code. */
   interrupts(): Promise<number | null>
   /** `kill -9`: it gets no chance to tidy up. */
@@ -17,7 +17,7 @@ export interface ServerProcess {
 /** How a start ended that came to nothing. */
 export interface RefusedStart {
   code: number | null
-  said: string
+  output: string
 }
 
 /** Starts the built server with these settings and waits until it is open or has given up. */
@@ -35,22 +35,22 @@ export const startServer = async (
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const opened = new Promise<number>((resolve) => {
     const listen = (piece: Buffer) => {
-      said += piece.toString('utf8')
-      const [, port] = /is open at http:\/\/localhost:(\d+)\//.exec(said) ?? []
+      output += piece.toString('utf8')
+      const [, port] = /is open at http:\/\/localhost:(\d+)\//.exec(output) ?? []
       if (port) resolve(Number(port))
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
   })
   const port = await Promise.race([opened, ended.then(() => undefined)])
-  if (port === undefined) return { code: await ended, said }
+  if (port === undefined) return { code: await ended, output }
   return {
     port,
-    said: () => said,
+    output: () => output,
     async interrupts() {
       child.kill('SIGINT')
       return ended
@@ -66,5 +66,5 @@ export const startServer = async (
 export const startedServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
   const started = await startServer(settings)
   if ('kills' in started) return started
-  throw new Error(`The server did not start (${String(started.code)}): ${started.said}`)
+  throw new Error(`The server did not start (${String(started.code)}): ${started.output}`)
 }

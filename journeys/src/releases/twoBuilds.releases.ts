@@ -105,8 +105,8 @@ test('two builds served in turn at 100 random moments: never a white screen, nev
     isOver = true
     await turning
     await wait(seconds(1))
-    const said = { seed, turns: switchboard.turns(), looks: screens.looks(), ...counts }
-    process.stdout.write(`releases: ${JSON.stringify(said)}\n`)
+    const summary = { seed, turns: switchboard.turns(), looks: screens.looks(), ...counts }
+    process.stdout.write(`releases: ${JSON.stringify(summary)}\n`)
   }
   expect(screens.white()).toEqual([])
   expect(screens.broken()).toEqual([])

@@ -23,7 +23,7 @@ const buttonOf = (who: Visitor, key: string) =>
   popupOf(who).getByRole('button', { name: who.words(key), exact: true })
 
 /** A visitor whose home is idle and, when there is one, shows the popup. */
-const someone = async (merchant = 'lotus', options: VisitorOptions = {}): Promise<Visitor> => {
+const openHome = async (merchant = 'lotus', options: VisitorOptions = {}): Promise<Visitor> => {
   const who = await environment.visitor(merchant, options)
   await who.opens('/m/home')
   return who
@@ -87,7 +87,7 @@ test.each([
 )
 
 test('a visitor is greeted, a new member gets first steps and news, and each closing is kept apart (REQ-POPUP-008, REQ-POPUP-009, REQ-POPUP-010, REQ-POPUP-011)', async () => {
-  const an = await someone()
+  const an = await openHome()
   await an.sees(titleOf(an, 'Welcome to Sen Vàng'))
   expect(await popupOf(an).getByRole('heading', { level: 3, includeHidden: true }).allTextContents()).toEqual(
     ['Welcome to Sen Vàng', 'Sealed before you bet'],
@@ -116,7 +116,7 @@ test('a visitor is greeted, a new member gets first steps and news, and each clo
 })
 
 test('pages are turned by keys, by buttons, by a swipe and by themselves, and stop when asked to (REQ-POPUP-014, REQ-POPUP-015, D-08)', async () => {
-  const an = await someone()
+  const an = await openHome()
   await an.sees(titleOf(an, 'Welcome to Sen Vàng'))
   const inView = async () => {
     const visible = popupOf(an).locator('li:not([inert]) > article > h3')
@@ -149,7 +149,7 @@ test('in a language from right to left the next page lies to the left (REQ-POPUP
   const pages = ['one', 'two'].map((id) => written(id, `<p>${id}</p>`))
   const inUrdu = pages.map((page) => ({ ...page, words: { ...page.words, UR: page.words.EN } }))
   await announce(environment.databaseUrl, 'mela', announcementsOf(inUrdu))
-  const an = await someone('mela', { language: 'UR' })
+  const an = await openHome('mela', { language: 'UR' })
   const inView = (title: string) => popupOf(an).locator('li:not([inert]) h3', { hasText: title })
   await an.sees(inView('Title one'))
   await buttonOf(an, 'slides.pause').click()
@@ -167,7 +167,7 @@ test('in a language from right to left the next page lies to the left (REQ-POPUP
 })
 
 test('hidden for today it stays away until midnight, and is back on the first page after it (REQ-POPUP-003, REQ-POPUP-004, REQ-POPUP-006)', async () => {
-  const an = await someone()
+  const an = await openHome()
   await an.sees(popupOf(an))
   await popupOf(an).getByRole('checkbox').check()
   await buttonOf(an, 'close').click()
@@ -182,7 +182,7 @@ test('hidden for today it stays away until midnight, and is back on the first pa
 })
 
 test('closed without the box it is back on the next page (AMB-21, REQ-POPUP-005)', async () => {
-  const an = await someone()
+  const an = await openHome()
   await an.sees(popupOf(an))
   await an.page.keyboard.press('Escape')
   await environment.pass(seconds(1))
@@ -195,7 +195,7 @@ test('closed without the box it is back on the next page (AMB-21, REQ-POPUP-005)
 test('what must be read is closed on its last page only (REQ-POPUP-007)', async () => {
   const pages = ['one', 'two', 'three'].map((id) => written(id, `<p>${id}</p>`))
   await announce(environment.databaseUrl, 'tucano', announcementsOf(pages, true))
-  const an = await someone('tucano')
+  const an = await openHome('tucano')
   await an.sees(titleOf(an, 'Title one'))
   expect(await buttonOf(an, 'close').isDisabled()).toBe(true)
   await an.page.keyboard.press('Escape')
@@ -242,7 +242,7 @@ const announceHostile = async (merchant: string) => {
   }))
   const clean = hostile.map(({ id }) => written(id, '<p>clean</p>'))
   await announce(environment.databaseUrl, merchant, announcementsOf(clean))
-  const words = Object.fromEntries(hostile.map(({ id, words: said }) => [id, said]))
+  const words = Object.fromEntries(hostile.map(({ id, words: text }) => [id, text]))
   await writeUncleaned(environment.databaseUrl, merchant, ['TH', 'EN'], words)
 }
 
@@ -335,7 +335,7 @@ test('the cleaner that is used is the browser’s own, where it has one', async 
 test('long words scroll inside, and the ways out stay in sight', async () => {
   const long = written('long', '<p>One more line of many.</p>'.repeat(120))
   await announce(environment.databaseUrl, 'tucano', announcementsOf([long]))
-  const an = await someone('tucano', { viewport: { width: 320, height: 568 } })
+  const an = await openHome('tucano', { viewport: { width: 320, height: 568 } })
   await an.sees(titleOf(an, 'Title long'))
   const parts = [
     buttonOf(an, 'close'),

@@ -52,7 +52,7 @@ const writes = async (page: Page, text: string) => {
   await page.getByRole('textbox').fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
 }
-const said = (page: Page) => page.getByRole('log').locator('li p').allInnerTexts()
+const messagesOn = (page: Page) => page.getByRole('log').locator('li p').allInnerTexts()
 const hears = (page: Page, text: string) =>
   environment.until(`${text} is read`, () =>
     page.getByRole('log').getByText(text, { exact: true }).isVisible(),
@@ -95,7 +95,7 @@ test('a member and the operator chat at two nodes, unread is pushed, and signing
 test('a stream that is cut is back after ten seconds, with nothing lost and nothing twice', async () => {
   const { an, chat } = await opensChat()
   await hears(chat, 'Or at seven.')
-  const before = await said(chat)
+  const before = await messagesOn(chat)
   await an.context.setOffline(true)
   await cutLines(chat)
   await isTold(chat, 'No connection. We try again in ten seconds.')
@@ -103,13 +103,13 @@ test('a stream that is cut is back after ten seconds, with nothing lost and noth
   await writes(staff.page, 'Are you there?')
   await hears(staff.page, 'Are you there?')
   await an.context.setOffline(false)
-  expect(await said(chat)).toEqual([...before, 'first', 'second', 'third'])
+  expect(await messagesOn(chat)).toEqual([...before, 'first', 'second', 'third'])
   await environment.pass(seconds(10))
   await hears(staff.page, 'third')
   await hears(chat, 'Are you there?')
   await environment.pass(seconds(15))
   const whole = [...before, 'Are you there?', 'first', 'second', 'third']
-  expect([await said(chat), await said(staff.page)]).toEqual([whole, whole])
+  expect([await messagesOn(chat), await messagesOn(staff.page)]).toEqual([whole, whole])
   await an.leaves()
 })
 
@@ -154,7 +154,7 @@ test('what is written before the chat has opened is sent when it has', async () 
   await hears(chat, 'Before it opened.')
   release()
   await hears(staff.page, 'Before it opened.')
-  expect((await said(chat)).filter((text) => text === 'Before it opened.')).toHaveLength(1)
+  expect((await messagesOn(chat)).filter((text) => text === 'Before it opened.')).toHaveLength(1)
   await an.leaves()
 })
 

@@ -14,7 +14,7 @@ const screenOf = ({ page, words }: Visitor) => page.getByRole('alertdialog', { n
 const retryOf = (who: Visitor) => screenOf(who).locator('[data-text-key=retry_once]')
 const hostOf = ({ page }: Visitor) => new URL(page.url()).hostname
 
-const someoneAtTheOldAddress = async (merchant = 'lotus', path = '/m/home') => {
+const visitOldAddress = async (merchant = 'lotus', path = '/m/home') => {
   const who = await environment.visitor(merchant, { host: `${merchant}-old.localhost` })
   await who.opens(path)
   await who.sees(screenOf(who))
@@ -24,7 +24,7 @@ const someoneAtTheOldAddress = async (merchant = 'lotus', path = '/m/home') => {
 test.each(['lotus', 'mela', 'tucano'])(
   'the old address of %s says that it is out of use, and leads home on one that works, with where the visitor came from (REQ-DOMAIN-003, REQ-DOMAIN-007, REQ-DOMAIN-011, REQ-DOMAIN-012, REQ-DOMAIN-014)',
   async (merchant) => {
-    const who = await someoneAtTheOldAddress(merchant, '/m/?affiliateCode=a1&r=x1')
+    const who = await visitOldAddress(merchant, '/m/?affiliateCode=a1&r=x1')
     await retryOf(who).click()
     await environment.until(
       'another address is open',
@@ -41,7 +41,7 @@ test.each(['lotus', 'mela', 'tucano'])(
 )
 
 test('nothing closes it, and nothing of home can be reached behind it (REQ-DOMAIN-008, REQ-DOMAIN-014)', async () => {
-  const who = await someoneAtTheOldAddress()
+  const who = await visitOldAddress()
   await who.page.keyboard.press('Escape')
   await who.page.mouse.click(10, 10)
   await environment.pass(seconds(1))
@@ -57,7 +57,7 @@ test('nothing closes it, and nothing of home can be reached behind it (REQ-DOMAI
 })
 
 test('when no domain answers, the player sees it and can try again (REQ-DOMAIN-006)', async () => {
-  const who = await someoneAtTheOldAddress()
+  const who = await visitOldAddress()
   await who.page.route(pingPath, (route) => route.abort())
   await retryOf(who).click()
   await who.sees(screenOf(who).getByText(who.words('domain.none')))
@@ -69,7 +69,7 @@ test('when no domain answers, the player sees it and can try again (REQ-DOMAIN-0
 })
 
 test('a domain that only claims to be the merchant’s does not win (D-12)', async () => {
-  const who = await someoneAtTheOldAddress()
+  const who = await visitOldAddress()
   await who.page.route(`http://lotus.localhost:*/wps/system/test/ping?*`, (route) =>
     route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' },

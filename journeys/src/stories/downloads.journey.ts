@@ -20,7 +20,7 @@ const barOf = ({ page, words }: Visitor) =>
   page.getByRole('complementary', { name: words('download.bar.label') })
 const pictureOf = ({ page }: Visitor) => page.locator('img[data-group]')
 
-const someoneAtHome = async (userAgent: string, merchant = 'lotus', appPictures = false) => {
+const visitHome = async (userAgent: string, merchant = 'lotus', appPictures = false) => {
   const who = await environment.visitor(merchant, { userAgent, appPictures })
   // The merchant announces nothing in these journeys: announcements come before the pictures.
   await who.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
@@ -46,7 +46,7 @@ const downloadsOf = ({ page }: Visitor) => {
 }
 
 test('on Android the bar downloads the app in this tab, and once closed it stays away for the visit (REQ-DLBAR-001, REQ-DLBAR-002, REQ-DLBAR-003, REQ-DLBAR-007, REQ-INSTALL-053)', async () => {
-  const an = await someoneAtHome(android)
+  const an = await visitHome(android)
   await an.sees(barOf(an))
   const downloads = downloadsOf(an)
   await barOf(an)
@@ -65,13 +65,13 @@ test('on Android the bar downloads the app in this tab, and once closed it stays
   await environment.pass(seconds(8))
   expect(await barOf(an).isVisible()).toBe(false)
   await an.leaves()
-  const next = await someoneAtHome(android)
+  const next = await visitHome(android)
   await next.sees(barOf(next))
   await next.leaves()
 })
 
 test('the bar moves nothing, covers no button of home permanently, and its window says what is installed (REQ-DLBAR-001, SEC-17)', async () => {
-  const an = await someoneAtHome(android)
+  const an = await visitHome(android)
   await an.page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -99,7 +99,7 @@ test('the bar moves nothing, covers no button of home permanently, and its windo
 })
 
 test('an iPhone of today gets the profile, the tips, and the way to its settings (REQ-INSTALL-051, REQ-INSTALL-054, REQ-INSTALL-058)', async () => {
-  const an = await someoneAtHome(iphone('17_2'))
+  const an = await visitHome(iphone('17_2'))
   await an.sees(barOf(an))
   const downloads = downloadsOf(an)
   await barOf(an)
@@ -116,7 +116,7 @@ test('an iPhone of today gets the profile, the tips, and the way to its settings
 })
 
 test('an older iPhone is shown the way to the settings first, and downloads when that is confirmed (REQ-INSTALL-055)', async () => {
-  const an = await someoneAtHome(iphone('16_4'))
+  const an = await visitHome(iphone('16_4'))
   await an.sees(barOf(an))
   const downloads = downloadsOf(an)
   await barOf(an)
@@ -137,7 +137,7 @@ const refusesCounting = async (who: Visitor) => {
 }
 
 test('where friends are invited, the download starts and the invitation opens (REQ-DLBAR-005)', async () => {
-  const an = await someoneAtHome(android, 'tucano')
+  const an = await visitHome(android, 'tucano')
   await refusesCounting(an)
   await an.sees(barOf(an))
   const downloads = downloadsOf(an)
@@ -150,7 +150,7 @@ test('where friends are invited, the download starts and the invitation opens (R
 })
 
 test('after 20 seconds the first picture comes, is saved, then the second; the app’s link is copied (REQ-DLPOPUP-001, REQ-DLPOPUP-004, REQ-DLPOPUP-006, REQ-DLPOPUP-009)', async () => {
-  const an = await someoneAtHome(android, 'lotus', true)
+  const an = await visitHome(android, 'lotus', true)
   await an.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: an.origin })
   await environment.pass(milliseconds(19_900))
   expect(await pictureOf(an).count()).toBe(0)

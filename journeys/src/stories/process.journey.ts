@@ -124,7 +124,7 @@ test('Ctrl-C stops a server cleanly, and a second start meanwhile prints a sente
   const second = await startServer({ DATA_DIR: folder })
   expect(second).toMatchObject({
     code: 1,
-    said: expect.stringContaining('already running on the data folder'),
+    output: expect.stringContaining('already running on the data folder'),
   })
   const taken = await startServer({
     DATA_DIR: dataDir,
@@ -133,10 +133,10 @@ test('Ctrl-C stops a server cleanly, and a second start meanwhile prints a sente
   })
   expect(taken).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/Port \d+ is taken.+choose a port: PORT=\d+/),
+    output: expect.stringMatching(/Port \d+ is taken.+choose a port: PORT=\d+/),
   })
   expect(await server.interrupts()).toBe(0)
-  expect(server.said()).toContain('Stopping: what is under way is finished first.')
+  expect(server.output()).toContain('Stopping: what is under way is finished first.')
   const again = await startedServer({ DATA_DIR: folder })
   expect(await again.interrupts()).toBe(0)
 })

@@ -74,17 +74,17 @@ const playfront = async (given: Record<string, string>, ...parameters: string[])
 }
 
 const hire = async (name: string): Promise<StaffUser> => {
-  const said = await playfront(settings, 'staff', 'add', name, 'owner', '*')
-  return enrolByLink(/^https:.*$/m.exec(said)?.[0] ?? '', server.port)
+  const output = await playfront(settings, 'staff', 'add', name, 'owner', '*')
+  return enrolByLink(/^https:.*$/m.exec(output)?.[0] ?? '', server.port)
 }
 
 test('an empty database is migrated by an account without privileges, and production names everything that it misses', async () => {
   expect(await playfront(settings, 'migrate')).toContain('has the schema of this release')
   const refused = await startServer(settings)
   expect(refused).toMatchObject({ code: 1 })
-  const said = 'said' in refused && typeof refused.said === 'string' ? refused.said : ''
+  const output = 'output' in refused && typeof refused.output === 'string' ? refused.output : ''
   for (const part of ['proxy', 'sms', 'mail', 'payments', 'games', 'console'])
-    expect(said).toMatch(new RegExp(`missing +${part}\\b`))
+    expect(output).toMatch(new RegExp(`missing +${part}\\b`))
 })
 
 test('with everything named it starts, and two owners come in by one-time links with a second factor', async () => {

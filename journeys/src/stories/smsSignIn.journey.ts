@@ -15,7 +15,7 @@ afterAll(() => environment.close())
 /** The demonstration's own account, and a number without an account. */
 const number = '900000001'
 const address = `+84${number}`
-const nobodys = '900000009'
+const unknownNumber = '900000009'
 
 /** A visitor at the sign-in, on the form that asks for a code. */
 const opensSmsForm = async (): Promise<Visitor & CodeActions> => {
@@ -36,8 +36,8 @@ const asksFor = async (who: Visitor & CodeActions, mobileNum: string): Promise<u
   const answering = who.page.waitForResponse('**/wps/verification/sms/noLogin*')
   await who.sendsCodeTo(mobileNum)
   const answer = await answering
-  const said: unknown = await answer.json()
-  return { status: answer.status(), said }
+  const body: unknown = await answer.json()
+  return { status: answer.status(), body }
 }
 
 let spent = ''
@@ -87,14 +87,14 @@ test('a number without an account goes through the same steps, and no message is
   const known = await opensSmsForm()
   const toKnown = await asksFor(known, number)
   const guest = await opensSmsForm()
-  expect(await asksFor(guest, nobodys)).toEqual(toKnown)
-  await guest.sees(guest.page.getByText(guest.words('register.code.sent', { number: `84 ${nobodys}` })))
+  expect(await asksFor(guest, unknownNumber)).toEqual(toKnown)
+  await guest.sees(guest.page.getByText(guest.words('register.code.sent', { number: `84 ${unknownNumber}` })))
   await guest.typesCode('123456')
   await submits(guest)
   await guest.isTold(errorText('code.invalid', 'EN'))
   await environment.pass(seconds(5))
   expect(await known.countsMessages(address)).toBe(3)
-  expect(await guest.countsMessages(`+84${nobodys}`)).toBe(0)
+  expect(await guest.countsMessages(`+84${unknownNumber}`)).toBe(0)
   await known.leaves()
   await guest.leaves()
 })

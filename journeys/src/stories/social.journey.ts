@@ -133,9 +133,9 @@ test('inside the native app the app signs in; unsolicited calls change nothing (
   }
   const nativeCalls = (answer: string, nonce?: string) =>
     page.evaluate(
-      ([said, given]) => {
+      ([result, given]) => {
         const shell = window as unknown as Shell
-        shell.playfrontSignedIn?.(given ?? shell.nativeAsked.at(-1)?.nonce, said)
+        shell.playfrontSignedIn?.(given ?? shell.nativeAsked.at(-1)?.nonce, result)
       },
       [answer, nonce],
     )

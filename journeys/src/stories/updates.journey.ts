@@ -53,7 +53,7 @@ const untilAlive = async ({ page }: Visitor) => {
 }
 
 /** The worker has the page in its care from the second visit on. */
-const someoneWithWorker = async (port: number) => {
+const visitWithWorker = async (port: number) => {
   const an = await environment.visitor('lotus', { installs: true, port })
   await an.opens('/m/home')
   await untilAlive(an)
@@ -88,7 +88,7 @@ const scriptsOf = ({ page }: Visitor) =>
 const kept = ({ page }: Visitor) => page.evaluate(() => caches.keys())
 
 test('a release is noticed on return, offered once, and taken with a refresh (REQ-UPDATE-002, REQ-UPDATE-003, REQ-UPDATE-004, F21)', async () => {
-  const an = await someoneWithWorker(toNext.port)
+  const an = await visitWithWorker(toNext.port)
   const { page, words } = an
   const offer = page.getByRole('alertdialog', { name: words('pwa_update_title') })
   await comesBack(an)
@@ -110,7 +110,7 @@ test('a release is noticed on return, offered once, and taken with a refresh (RE
 })
 
 test('the worker holds a page whose files are gone: it repairs itself in one reload (T45)', async () => {
-  const an = await someoneWithWorker(toOff.port)
+  const an = await visitWithWorker(toOff.port)
   const { page } = an
   // A page of a build that is gone, as a phone that was away for long has it.
   await page.evaluate(async () => {
@@ -136,7 +136,7 @@ test('the worker holds a page whose files are gone: it repairs itself in one rel
 })
 
 test('the kill switch takes worker and caches out of a browser in one load, and the page stays of use (T45, F22)', async () => {
-  const an = await someoneWithWorker(toOff.port)
+  const an = await visitWithWorker(toOff.port)
   expect(await scriptsOf(an)).toHaveLength(1)
   toOff.turn()
   await an.opens('/m/login')

@@ -121,11 +121,11 @@ export const payoutAdmin = (environment: TestEnvironment, merchant: string) => {
         await sees(page.getByText('Nothing pending.'))
       }),
     /** Has the bank behave from now on. */
-    turnsBank: (behaviour: string, said: string) =>
+    turnsBank: (behaviour: string, confirmation: string) =>
       works(async ({ page, sees }) => {
         await page.getByRole('combobox').first().selectOption(behaviour)
         await page.getByRole('button', { name: 'Change' }).click()
-        await sees(page.getByText(said))
+        await sees(page.getByText(confirmation))
       }),
   }
 }

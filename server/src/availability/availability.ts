@@ -81,8 +81,8 @@ export const openAvailability = ({ clock, places, simulated }: AvailabilityDeps)
 
   return {
     addressOf({ ip, headers }) {
-      const said = headers.cookie === undefined ? undefined : simulated?.addressOf(headers.cookie)
-      return said ?? plainAddress(ip)
+      const chosen = headers.cookie === undefined ? undefined : simulated?.addressOf(headers.cookie)
+      return chosen ?? plainAddress(ip)
     },
     known,
     async at(merchant, ip, nowMs = clock.now()) {

@@ -84,8 +84,8 @@ export const openChatMessages = ({ store, secrets }: { store: Store; secrets: Se
     before: (talk, before) => list(beforeStatement, talk, [talk.memberId, before, pageOfHistory]),
     see: (talk, reader, upTo) =>
       store.change(talk.merchant, async ({ query }) => {
-        const said = reader === 'player' ? 'staff' : 'player'
-        const seen = await query(seenStatement, [talk.memberId, said, upTo])
+        const writer = reader === 'player' ? 'staff' : 'player'
+        const seen = await query(seenStatement, [talk.memberId, writer, upTo])
         if (seen.length > 0) await query(notifyStatement, [chatChannel, newsOf(talk)])
       }),
     async seenUpTo({ merchant, memberId }, side) {

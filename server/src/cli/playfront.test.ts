@@ -26,10 +26,10 @@ const runWith = async (settings: Record<string, string>, ...parameters: string[]
     env: { PATH: process.env['PATH'], DATABASE_URL: database.url, ...settings },
   })
   const { stdout, stderr, code } = await ended.then(
-    (said) => ({ ...said, code: 0 }),
+    (output) => ({ ...output, code: 0 }),
     (failure: { stdout: string; stderr: string; code: number }) => failure,
   )
-  return { said: stdout + stderr, code }
+  return { output: stdout + stderr, code }
 }
 
 const staff = async () => {
@@ -45,15 +45,15 @@ const staff = async () => {
 const adding = ['staff', 'add', 'oanh', 'owner', '*']
 
 /** The one-time link in what a command printed. */
-const linkIn = (said: string) => new URL(/^https?:.*$/m.exec(said)?.[0] ?? 'no:link')
+const linkIn = (output: string) => new URL(/^https?:.*$/m.exec(output)?.[0] ?? 'no:link')
 
 test('playfront staff add makes the first owner of an empty database, with a one-time link and no password', async () => {
-  const { said, code } = await runWith({ CONSOLE_HOST: 'console.example.com' }, ...adding)
-  expect([code, said]).toEqual([
+  const { output, code } = await runWith({ CONSOLE_HOST: 'console.example.com' }, ...adding)
+  expect([code, output]).toEqual([
     0,
     expect.stringMatching(/^oanh is owner at all merchants\.\n.* works once .*:\nhttps/),
   ])
-  const link = linkIn(said)
+  const link = linkIn(output)
   expect(`${link.origin}${link.pathname}${link.search}`).toBe('https://console.example.com/console/')
   const enrolment = readEnrolmentLink(link.hash.slice(1))
   expect(enrolment).toEqual({ name: 'oanh', code: expect.stringMatching(/^[0-9A-Z-]{23}$/) })
@@ -72,33 +72,33 @@ test('playfront staff add makes the first owner of an empty database, with a one
   const again = await run(...adding)
   expect(again).toEqual({
     code: 2,
-    said: expect.stringContaining('exists already: staff reset oanh prints another link'),
+    output: expect.stringContaining('exists already: staff reset oanh prints another link'),
   })
 })
 
 test('playfront staff reset prints another link for a staff user, and an error for any other name', async () => {
   await run('staff', 'add', 'binh', 'auditor', '*')
-  const { said, code } = await run('staff', 'reset', 'binh')
-  expect([code, readEnrolmentLink(linkIn(said).hash.slice(1))?.name]).toEqual([0, 'binh'])
+  const { output, code } = await run('staff', 'reset', 'binh')
+  expect([code, readEnrolmentLink(linkIn(output).hash.slice(1))?.name]).toEqual([0, 'binh'])
   const stranger = await run('staff', 'reset', 'stranger')
-  expect([stranger.code, stranger.said]).toEqual([
+  expect([stranger.code, stranger.output]).toEqual([
     2,
     expect.stringContaining('there is no staff user stranger who may sign in'),
   ])
   expect(await run('staff', 'add', 'x', 'owner', '*')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('x is not a name'),
+    output: expect.stringContaining('x is not a name'),
   })
   expect(await run('staff', 'add', 'chi')).toMatchObject({
     code: 2,
-    said: expect.stringContaining("missing required argument 'role'"),
+    output: expect.stringContaining("missing required argument 'role'"),
   })
 })
 
 test('playfront staff email sets the address that codes go to, and refuses what is none', async () => {
   await run('staff', 'add', 'dung', 'manager', '*')
-  const { said, code } = await run('staff', 'email', 'dung', 'dung@example.com')
-  expect([code, said]).toEqual([0, 'Codes for dung go to dung@example.com.\n'])
+  const { output, code } = await run('staff', 'email', 'dung', 'dung@example.com')
+  expect([code, output]).toEqual([0, 'Codes for dung go to dung@example.com.\n'])
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const { rows } = await client.query("select email from staff_member where name = 'dung'")
@@ -109,26 +109,26 @@ test('playfront staff email sets the address that codes go to, and refuses what 
 })
 
 test('playfront audit, reports and ledger end well on a database of production', async () => {
-  expect(await run('audit')).toMatchObject({ code: 0, said: expect.stringContaining('whole') })
+  expect(await run('audit')).toMatchObject({ code: 0, output: expect.stringContaining('whole') })
   const heads = join(await mkdtemp(join(tmpdir(), 'anchor-')), 'heads.txt')
   await writeFile(heads, `*: 9000 entries, whole, end ${'a'.repeat(64)}\n`)
   expect(await run('audit', '--anchor', heads)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('*: BROKEN'),
+    output: expect.stringContaining('*: BROKEN'),
   })
   expect(await run('reports')).toMatchObject({ code: 0 })
   expect(await run('ledger')).toMatchObject({ code: 0 })
   expect(await run('archive', '2020-01-31')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('No month ended before that day.'),
+    output: expect.stringContaining('No month ended before that day.'),
   })
   expect(await run('archive', 'yesterday')).toMatchObject({ code: 2 })
 })
 
 test('a database that cannot be had is a sentence without the address', async () => {
-  const { said, code } = await runWith({ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'audit')
-  expect([code, said]).toEqual([2, expect.stringMatching(/^The setting DATABASE_URL cannot be used/)])
-  expect(said).not.toContain('hidden-word')
+  const { output, code } = await runWith({ DATABASE_URL: 'mysql://me:hidden-word@db' }, 'audit')
+  expect([code, output]).toEqual([2, expect.stringMatching(/^The setting DATABASE_URL cannot be used/)])
+  expect(output).not.toContain('hidden-word')
 })
 
 test('the commands work on the embedded database, while it runs and afterwards', async () => {
@@ -136,20 +136,20 @@ test('the commands work on the embedded database, while it runs and afterwards',
   const embedded = { DATABASE_URL: '', DATA_DIR: dataDir }
   expect(await runWith(embedded, 'ledger')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('there is no database in'),
+    output: expect.stringContaining('there is no database in'),
   })
-  const migrated = { code: 0, said: 'The database has the schema of this release.\n' }
+  const migrated = { code: 0, output: 'The database has the schema of this release.\n' }
   expect(await runWith(embedded, 'migrate')).toEqual(migrated)
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   expect(await runWith(embedded, 'migrate')).toEqual(migrated)
   expect(await runWith(embedded, 'keys', 'rotate')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('master.key is missing'),
+    output: expect.stringContaining('master.key is missing'),
   })
   await loadMasterKey(dataDir, realPlatform().randomness)
   expect(await runWith(embedded, 'keys', 'rotate', '--prepare')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Copy master.key and master.previous.key'),
+    output: expect.stringContaining('Copy master.key and master.previous.key'),
   })
   expect((await runWith(embedded, 'staff', 'add', 'oanh', 'owner', '*')).code).toBe(0)
   await postgres.stop()
@@ -158,13 +158,13 @@ test('the commands work on the embedded database, while it runs and afterwards',
   expect((await runWith(embedded, 'staff', 'reset', 'oanh')).code).toBe(0)
   expect(await runWith(embedded, 'keys', 'rotate')).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^[1-9]\d* values were encrypted again/),
+    output: expect.stringMatching(/^[1-9]\d* values were encrypted again/),
   })
   await rm(dataDir, { recursive: true })
 })
 
 test('playfront --help names every command, and a wrong one ends with 2', async () => {
-  const { said, code } = await run('--help')
+  const { output, code } = await run('--help')
   expect(code).toBe(0)
   for (const name of [
     'start',
@@ -180,22 +180,22 @@ test('playfront --help names every command, and a wrong one ends with 2', async 
     'backup',
     'restore',
   ])
-    expect(said).toMatch(new RegExp(`^  ${name}\\b`, 'm'))
-  expect((await run('start', '--help')).said).toContain('DATABASE_URL')
+    expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'))
+  expect((await run('start', '--help')).output).toContain('DATABASE_URL')
   expect(await run('dance')).toMatchObject({
     code: 2,
-    said: expect.stringContaining("unknown command 'dance'"),
+    output: expect.stringContaining("unknown command 'dance'"),
   })
 })
 
 test('playfront doctor lists what is missing and ends with 1; production does not start and says the same', async () => {
-  const { said, code } = await run('doctor')
+  const { output, code } = await run('doctor')
   expect(code).toBe(1)
-  expect(said).not.toMatch(/^missing +database/m)
-  expect(said).toMatch(/^missing +sms .* Set SMS_GATEWAY_URL\.$/m)
+  expect(output).not.toMatch(/^missing +database/m)
+  expect(output).toMatch(/^missing +sms .* Set SMS_GATEWAY_URL\.$/m)
   const started = await runWith({ MODE: 'production' }, 'start')
-  expect(started).toMatchObject({ code: 1, said: expect.stringContaining('Production does not start') })
-  expect(started.said).toContain('RUN_WITHOUT=proxy,sms,mail,payments,games,console')
+  expect(started).toMatchObject({ code: 1, output: expect.stringContaining('Production does not start') })
+  expect(started.output).toContain('RUN_WITHOUT=proxy,sms,mail,payments,games,console')
 })
 
 test('playfront doctor takes an empty database for one that the start prepares', async () => {
@@ -205,9 +205,9 @@ test('playfront doctor takes an empty database for one that the start prepares',
   await client.query(`create database ${name}`)
   const url = new URL(database.url)
   url.pathname = name
-  const { said } = await runWith({ DATABASE_URL: url.href }, 'doctor')
+  const { output } = await runWith({ DATABASE_URL: url.href }, 'doctor')
   await client.query(`drop database ${name}`)
   await client.end()
-  expect(said).toMatch(/^missing +sms/m)
-  expect(said).not.toMatch(/^missing +database/m)
+  expect(output).toMatch(/^missing +sms/m)
+  expect(output).not.toMatch(/^missing +database/m)
 })

@@ -42,13 +42,13 @@ describe('the statements of the product', () => {
 })
 
 test('what is wrong is said with its place, statement, column, what is expected and what is found', () => {
-  const said = (lines: string[]) => lines.filter(isWrong).map((line) => line.replace(/^\S+ /, ''))
+  const withoutPlace = (lines: string[]) => lines.filter(isWrong).map((line) => line.replace(/^\S+ /, ''))
   expect(Object.keys(wrongQueries)).toHaveLength(10)
-  expect(said(found.unresolved)).toEqual([
+  expect(withoutPlace(found.unresolved)).toEqual([
     'statementOfDay(): Date is not evaluated',
     'is a statement that no query was found for',
   ])
-  expect(said(problems)).toEqual([
+  expect(withoutPlace(problems)).toEqual([
     '"wrong member": column "registered_at": expected Date (timestamptz), found string',
     '"wrong member": column "type": expected number (int2), found string',
     '"wrong member": column "registered_at": expected in the row type, found no such property',

@@ -13,8 +13,8 @@ export const writeUncleaned = async (
 ): Promise<void> => {
   const operator = new pg.Client({ connectionString: databaseUrl })
   await operator.connect()
-  for (const [id, said] of Object.entries(words)) {
-    const inEach = JSON.stringify(Object.fromEntries(languages.map((language) => [language, said])))
+  for (const [id, text] of Object.entries(words)) {
+    const inEach = JSON.stringify(Object.fromEntries(languages.map((language) => [language, text])))
     // A null character is no text for the database.
     const values = [inEach.replaceAll(String.raw`\u0000`, ''), merchant, id]
     await operator.query(`update announcement set words = $1 where merchant = $2 and id = $3`, values)

@@ -5,11 +5,11 @@ test('a failed build names the target and the place, without a trace', () => {
   const failure = new Error(
     'Unexpected token\n  front/src/main.ts:3:1\n    at parse (rolldown.js:1:1)\n    at run (x.js:2:2)',
   )
-  const said = describeFailure('front, for browsers', failure)
-  expect(said).toContain('The front, for browsers could not be built')
-  expect(said).toContain('front/src/main.ts:3:1')
-  expect(said).toContain('Mend the file')
-  expect(said).not.toContain('rolldown.js')
+  const description = describeFailure('front, for browsers', failure)
+  expect(description).toContain('The front, for browsers could not be built')
+  expect(description).toContain('front/src/main.ts:3:1')
+  expect(description).toContain('Mend the file')
+  expect(description).not.toContain('rolldown.js')
 })
 
 test.each([

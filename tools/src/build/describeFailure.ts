@@ -13,8 +13,8 @@ const maxLines = 12
 export const describeFailure = (name: string, failure: unknown): string => {
   const words = failure instanceof Error ? failure.message : String(failure)
   const lines = words.split('\n').filter((line) => !/^\s+at /.test(line))
-  const said = lines.slice(0, maxLines).join('\n')
-  return `The ${name} could not be built, and nothing was started:\n\n${said}\n\n${adviceFor(words)}`
+  const excerpt = lines.slice(0, maxLines).join('\n')
+  return `The ${name} could not be built, and nothing was started:\n\n${excerpt}\n\n${adviceFor(words)}`
 }
 
 const adviceFor = (words: string): string => {

@@ -56,14 +56,14 @@ export const startEmulator = async (say: (line: string) => void): Promise<() => 
     const running = launch()
     if (await isUp(running)) return () => end(running.child)
     await end(running.child)
-    if (attempt === attempts) throw new Error(`The emulator did not start:\n${running.said()}`)
+    if (attempt === attempts) throw new Error(`The emulator did not start:\n${running.output()}`)
     say('the emulator did not start, trying again')
   }
 }
 
 interface Running {
   child: ChildProcess
-  said(): string
+  output(): string
 }
 
 const launch = (): Running => {
@@ -75,12 +75,12 @@ const launch = (): Running => {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: '1' },
   })
-  let said = ''
-  const listen = (piece: Buffer) => (said = (said + piece.toString()).slice(-4_000))
+  let output = ''
+  const listen = (piece: Buffer) => (output = (output + piece.toString()).slice(-4_000))
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
   process.once('exit', () => child.kill())
-  return { child, said: () => said }
+  return { child, output: () => output }
 }
 
 const isUp = async ({ child }: Running): Promise<boolean> => {

@@ -38,9 +38,9 @@ const checkCopies = async (
       files: copies.map(({ id, file }) => join(String(id), file)),
     }),
   )
-  const { said } = await runCommand(['tsc', '-p', config, '--pretty', 'false'])
+  const { output } = await runCommand(['tsc', '-p', config, '--pretty', 'false'])
   const refused = new Set<number>()
-  for (const line of said.split('\n')) {
+  for (const line of output.split('\n')) {
     const path = /^(.+?)\(\d+,\d+\): error /.exec(line)?.[1]
     const id = path && fromBase(resolve(commandFolder, path)).split('/')[0]
     if (id && /^\d+$/.test(id)) refused.add(Number(id))

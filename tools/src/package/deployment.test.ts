@@ -71,7 +71,7 @@ export const resource: ${kind} = ${JSON.stringify(manifest, null, 2)}
     return file
   })
   const compile = ['tsc', '--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--types', '']
-  const { said } = await runCommand([
+  const { output } = await runCommand([
     ...compile,
     '--module',
     'esnext',
@@ -79,7 +79,7 @@ export const resource: ${kind} = ${JSON.stringify(manifest, null, 2)}
     'bundler',
     ...files,
   ])
-  return said
+  return output
 }
 
 const findComposeErrors = (text: string) => {

@@ -63,9 +63,9 @@ export async function writeSbom(root: string, folder: string): Promise<void> {
     'dev',
     '--offline',
   ]
-  const { code, said } = await runCommand([...words, '--loglevel', 'error', '--prefix', folder])
-  if (code !== 0) throw new Error(`npm could not make the bill of materials:\n${said}`)
-  const sbom = JSON.parse(said) as Sbom
+  const { code, output } = await runCommand([...words, '--loglevel', 'error', '--prefix', folder])
+  if (code !== 0) throw new Error(`npm could not make the bill of materials:\n${output}`)
+  const sbom = JSON.parse(output) as Sbom
   const known = new Set(sbom.components.map(({ purl }) => purl))
   const bundled = licenseFiles.flatMap((file) => readBundled(readFileSync(join(root, file), 'utf8')))
   for (const component of bundled)

@@ -62,9 +62,9 @@ export async function makeRelease(root: string, folder: string): Promise<void> {
 async function reduceLockfile(root: string, folder: string): Promise<void> {
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
   const words = ['npm', 'install', '--package-lock-only', '--offline', '--ignore-scripts', '--prefix', folder]
-  const { code, said } = await runCommand(words)
+  const { code, output } = await runCommand(words)
   if (code !== 0 || !existsSync(join(folder, 'package-lock.json')))
-    throw new Error(`The lockfile of the release could not be made:\n${said}`)
+    throw new Error(`The lockfile of the release could not be made:\n${output}`)
 }
 
 const readRootPackage = (root: string): RootPackage =>

@@ -37,8 +37,8 @@ export async function installNode(version: string): Promise<InstalledNode> {
     '--prefix',
     folder,
   ]
-  const { code, said } = await runCommand(words)
-  if (code !== 0) throw new Error(`Node ${version} could not be installed:\n${said}`)
+  const { code, output } = await runCommand(words)
+  if (code !== 0) throw new Error(`Node ${version} could not be installed:\n${output}`)
   return node
 }
 

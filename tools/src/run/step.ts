@@ -5,7 +5,7 @@ import { root } from '../root'
 export interface Ended {
   code: number
   /** All that it wrote, on both of its streams, in order. */
-  said: string
+  output: string
 }
 
 /** A Node beside the one that runs us. */
@@ -35,13 +35,13 @@ export function runCommand(
     env: { ...process.env, ...options.env, PATH: path },
     stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
   })
-  let said = ''
-  const listen = (chunk: Buffer) => (said += chunk.toString())
+  let output = ''
+  const listen = (chunk: Buffer) => (output += chunk.toString())
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, said: error.message }))
-    child.on('close', (code) => resolve({ code: code ?? 1, said }))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
@@ -63,8 +63,8 @@ export interface StepResult {
 export const commandStep = (name: string, words: string[]): Step => ({
   name,
   run: async () => {
-    const { code, said } = await runCommand(words)
-    return { isPassed: code === 0, output: code === 0 ? undefined : said }
+    const { code, output } = await runCommand(words)
+    return { isPassed: code === 0, output: code === 0 ? undefined : output }
   },
 })
 

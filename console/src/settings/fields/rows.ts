@@ -44,8 +44,8 @@ const maxLength = 60
 
 /** A row in a few words, so that one finds it again: the first of its words that says something. */
 export const summaryOf = (row: Json | undefined): string => {
-  const said = firstWords(row)
-  return said.length > maxLength ? `${said.slice(0, maxLength)}…` : said
+  const text = firstWords(row)
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }
 
 const firstWords = (value: Json | undefined): string => {

@@ -98,7 +98,7 @@ const Words = ({ entry, timeZone }: Pick<InboxMessageProps, 'entry' | 'timeZone'
             </Badge>
           )}
         </span>
-        <span className={css.said}>{text}</span>
+        <span className={css.content}>{text}</span>
         <span className={css.foot}>
           <time dateTime={at}>{writeDate(locale, style)(Date.parse(at))}</time>
           {linkOf(entry) !== '' && <Icon of={chevronRight} />}

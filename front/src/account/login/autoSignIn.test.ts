@@ -6,7 +6,7 @@ import { readRemembered, writeRemembered } from './remembered'
 
 const remembered = { type: 'username' as const, username: 'an', password: 'K1', merchant: 'lotus' }
 
-const someoneReturns = async (
+const returnVisit = async (
   reply: FakeAnswer,
   path = '/m/home',
   options: LoginHarnessOptions = {},
@@ -26,7 +26,7 @@ const someoneReturns = async (
 }
 
 test('the remembered name and key are sent without a click, and the next key takes the old one’s place (REQ-AUTOLOGIN-001, REQ-AUTOLOGIN-002, D-04)', async () => {
-  const { bodies, session, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }))
+  const { bodies, session, kept } = await returnVisit(signedIn({ rememberKey: 'K2' }))
   expect(bodies()).toEqual([
     expect.objectContaining({
       type: 'username',
@@ -41,7 +41,7 @@ test('the remembered name and key are sent without a click, and the next key tak
 })
 
 test('with the flag off nothing is sent (REQ-AUTOLOGIN-001)', async () => {
-  const { sent, kept } = await someoneReturns(signedIn(), '/m/home', { flags: {} })
+  const { sent, kept } = await returnVisit(signedIn(), '/m/home', { flags: {} })
   expect(sent()).toHaveLength(0)
   expect(kept()).toEqual(remembered)
 })
@@ -62,7 +62,7 @@ test.each<[string, Partial<Parameters<typeof writeRemembered>[2]>, object]>([
 test.each(['login.cred.err', 'not.exists.user'])(
   '%s forgets what was remembered, without a word (REQ-AUTOLOGIN-009, REQ-AUTOLOGIN-010, AMB-64)',
   async (code) => {
-    const { kept, shown, session, gone } = await someoneReturns(refused(code))
+    const { kept, shown, session, gone } = await returnVisit(refused(code))
     expect(kept()).toBeUndefined()
     expect(shown).toEqual([])
     expect(session.store.getState().token).toBe('')
@@ -75,35 +75,35 @@ test.each<[string, FakeAnswer]>([
   ['no line', 'broken'],
   ['a shut account', refused('login.locked')],
 ])('%s leaves it in place (REQ-AUTOLOGIN-011)', async (_, reply) => {
-  const { kept, shown } = await someoneReturns(reply)
+  const { kept, shown } = await returnVisit(reply)
   expect(kept()).toEqual(remembered)
   expect(shown).toEqual([])
 })
 
 test('the page stays; on the sign-in it leads home or where the guard had come from (AMB-64)', async () => {
   const answer = signedIn({ rememberKey: 'K2' })
-  expect((await someoneReturns(answer, '/m/game?tab=lottery')).gone()).toBe('/m/game?tab=lottery')
-  expect((await someoneReturns(answer, '/m/login')).gone()).toBe('/m/home')
-  const guarded = await someoneReturns(answer, '/m/member/wallet', {}, ({ platform }) =>
+  expect((await returnVisit(answer, '/m/game?tab=lottery')).gone()).toBe('/m/game?tab=lottery')
+  expect((await returnVisit(answer, '/m/login')).gone()).toBe('/m/home')
+  const guarded = await returnVisit(answer, '/m/member/wallet', {}, ({ platform }) =>
     platform.navigation.replace('/m/login?redirectUrl=%2Fm%2Fmember%2Fwallet'),
   )
   expect(guarded.gone()).toBe('/m/member/wallet')
 })
 
 test('a password that must be changed is changed first (AMB-64, REQ-LOGIN-016)', async () => {
-  const { gone } = await someoneReturns(signedIn({ firstTimeLogin: true, rememberKey: 'K2' }))
+  const { gone } = await returnVisit(signedIn({ firstTimeLogin: true, rememberKey: 'K2' }))
   expect(gone()).toBe('/m/changePsw')
 })
 
 test('a remembered well-known password is changed first (AMB-64, REQ-LOGIN-019)', async () => {
-  const { gone } = await someoneReturns(signedIn(), '/m/game', {
+  const { gone } = await returnVisit(signedIn(), '/m/game', {
     account: { rememberPasswords: true, knownInitialPasswords: ['K1'] },
   })
   expect(gone()).toBe('/m/changePsw')
 })
 
 test('while a key is used no other page finds it: a second use would end it permanently (D-04)', async () => {
-  const { bodies, kept } = await someoneReturns(signedIn({ rememberKey: 'K2' }), '/m/home', {}, ({ deps }) =>
+  const { bodies, kept } = await returnVisit(signedIn({ rememberKey: 'K2' }), '/m/home', {}, ({ deps }) =>
     autoSignIn(deps, { query: '', hasToken: false }),
   )
   expect(bodies().map(({ password }) => password)).toEqual(['K1'])
@@ -115,7 +115,7 @@ const factorDue = refused('login_verify_required', 'Vui lòng xác nhận.', {
 })
 
 test('a second factor is not asked for but on the sign-in (AMB-64)', async () => {
-  const { queue, kept, shown } = await someoneReturns(factorDue)
+  const { queue, kept, shown } = await returnVisit(factorDue)
   expect(queue.store.getState().shown).toBeUndefined()
   expect(kept()).toEqual(remembered)
   expect(shown).toEqual([])
@@ -139,7 +139,7 @@ test('on sign-in the second factor is requested, with all its texts already load
 })
 
 test('the documented kind of server is sent the documented fields alone (D-04)', async () => {
-  const { bodies, kept } = await someoneReturns(signedIn(), '/m/home', {
+  const { bodies, kept } = await returnVisit(signedIn(), '/m/home', {
     flags: { MOBILEAUTOLOGIN3: true },
     account: { rememberPasswords: true },
   })

@@ -11,7 +11,7 @@ const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
 
 const noCaptcha: SignInCaptchas = async () => undefined
 
-const someoneSignsIn = (
+const startSignIn = (
   reply: FakeAnswer,
   phone?: FakePlatformOptions,
   captchas: SignInCaptchas = noCaptcha,
@@ -22,7 +22,7 @@ const someoneSignsIn = (
 }
 
 test('the call carries credentials, type, merchant, device id and the kind of app (REQ-LOGIN-001, REQ-LOGIN-004, REQ-LOGIN-005, REQ-LOGIN-006)', async () => {
-  const { flow, bodies } = someoneSignsIn(signedIn())
+  const { flow, bodies } = startSignIn(signedIn())
   await flow.submit(an)
   expect(bodies()[0]).toEqual({
     username: 'an',
@@ -49,7 +49,7 @@ test('a platform of the documented kind is sent the documented fields alone (REQ
 })
 
 test('our own platform is notified that the member wants to be remembered (D-04)', async () => {
-  const { flow, bodies } = someoneSignsIn(signedIn())
+  const { flow, bodies } = startSignIn(signedIn())
   await flow.submit({ ...an, remember: true })
   expect(bodies()[0]).toHaveProperty('remember', true)
 })
@@ -57,7 +57,7 @@ test('our own platform is notified that the member wants to be remembered (D-04)
 test.each([null, {}, { token: '' }])(
   'a success whose value is %j opens nothing and says so (REQ-LOGIN-022)',
   async (value) => {
-    const { flow, shown, session, gone } = someoneSignsIn({ body: { success: true, value } })
+    const { flow, shown, session, gone } = startSignIn({ body: { success: true, value } })
     const before = gone()
     await flow.submit(an)
     expect(flow.store.getState()).toBe('failure')
@@ -68,7 +68,7 @@ test.each([null, {}, { token: '' }])(
 )
 
 test('by a code the call is of type sms and names the number (REQ-LOGIN-002)', async () => {
-  const { flow, bodies } = someoneSignsIn(signedIn())
+  const { flow, bodies } = startSignIn(signedIn())
   await flow.submit({ type: 'sms', countryDialingCode: '84', mobileNum: '912345678', password: '123456' })
   expect(bodies()[0]).toEqual({
     type: 'sms',
@@ -92,7 +92,7 @@ test.each<[string, object, '0' | '1' | undefined, string | undefined, boolean]>(
 ])(
   '%s is named in the payload, and in the header Device, which says MOBILE for none (REQ-LOGIN-006, REQ-LOGIN-007, REQ-LOGIN-008, AMB-39)',
   async (_, device, shortcut, named, isOfficial) => {
-    const { flow, platform, sent, bodies } = someoneSignsIn(signedIn(), { device })
+    const { flow, platform, sent, bodies } = startSignIn(signedIn(), { device })
     if (shortcut) platform.memory.write('homeScreenShortcut', shortcut)
     await flow.submit(an)
     expect(bodies()[0]?.['device']).toBe(named)
@@ -102,11 +102,11 @@ test.each<[string, object, '0' | '1' | undefined, string | undefined, boolean]>(
 )
 
 test('success opens the session and leads home (REQ-LOGIN-010, REQ-LOGIN-015)', async () => {
-  const { flow, session, gone } = someoneSignsIn(signedIn())
+  const { flow, session, gone } = startSignIn(signedIn())
   await flow.submit(an)
   expect(session.store.getState()).toMatchObject({ id: '7', token: 'T1', userName: 'an', type: 2 })
   expect(gone()).toBe('/m/home')
-  const first = someoneSignsIn(signedIn({ firstTimeLogin: true }))
+  const first = startSignIn(signedIn({ firstTimeLogin: true }))
   await first.flow.submit(an)
   expect(JSON.parse(first.platform.memory.tab.read('MC_SESSION_INFO') ?? '{}')).toMatchObject({
     token: 'T1',
@@ -117,10 +117,10 @@ test('success opens the session and leads home (REQ-LOGIN-010, REQ-LOGIN-015)', 
 })
 
 test('an expired password leads to its change while the flag is on; updatePassword alone does not (REQ-LOGIN-011, REQ-LOGIN-017)', async () => {
-  const expired = someoneSignsIn(signedIn({ passwordExpired: true }))
+  const expired = startSignIn(signedIn({ passwordExpired: true }))
   await expired.flow.submit(an)
   expect(expired.gone()).toBe('/m/changePsw')
-  const asked = someoneSignsIn(signedIn({ updatePassword: true }))
+  const asked = startSignIn(signedIn({ updatePassword: true }))
   await asked.flow.submit(an)
   expect(asked.gone()).toBe('/m/home')
 })
@@ -134,13 +134,13 @@ test('an expired password leads home while the merchant’s flag is off (REQ-LOG
 })
 
 test('a well-known password leads to its change (REQ-LOGIN-019)', async () => {
-  const { flow, gone } = someoneSignsIn(signedIn())
+  const { flow, gone } = startSignIn(signedIn())
   await flow.submit({ ...an, password: 'lotus-first' })
   expect(gone()).toBe('/m/changePsw')
 })
 
 test('an SMS code that reads like a well-known password is no password (REQ-LOGIN-019)', async () => {
-  const { flow, gone } = someoneSignsIn(signedIn())
+  const { flow, gone } = startSignIn(signedIn())
   await flow.submit({
     type: 'sms',
     countryDialingCode: '84',
@@ -151,7 +151,7 @@ test('an SMS code that reads like a well-known password is no password (REQ-LOGI
 })
 
 test('pressing three times sends one call (REQ-LOGIN-013)', async () => {
-  const { flow, platform, sent } = someoneSignsIn('silent')
+  const { flow, platform, sent } = startSignIn('silent')
   for (const _ of [1, 2, 3]) void flow.submit(an)
   await platform.clock.advance(milliseconds(400))
   expect(flow.store.getState()).toBe('processing')
@@ -159,7 +159,7 @@ test('pressing three times sends one call (REQ-LOGIN-013)', async () => {
 })
 
 test('the lock lifts 500 ms after a failure and not before (REQ-LOGIN-012, REQ-LOGIN-014, REQ-LOGIN-022)', async () => {
-  const { flow, platform, sent, shown, session } = someoneSignsIn(
+  const { flow, platform, sent, shown, session } = startSignIn(
     refused('login.cred.err', 'Sai tên hoặc mật khẩu.'),
   )
   await flow.submit(an)
@@ -176,7 +176,7 @@ test('the lock lifts 500 ms after a failure and not before (REQ-LOGIN-012, REQ-L
 })
 
 test('a waiting identity goes with the credentials once, and a failure forgets it (REQ-LOGIN-024)', async () => {
-  const { flow, bodies, session, platform } = someoneSignsIn(refused('login.cred.err'))
+  const { flow, bodies, session, platform } = startSignIn(refused('login.cred.err'))
   keepIdentity(session, { firebaseChannel: 'google', firebaseIdToken: 'ID' })
   await flow.submit(an)
   expect(bodies()[0]).toMatchObject({ firebaseChannel: 'google', firebaseIdToken: 'ID' })
@@ -187,7 +187,7 @@ test('a waiting identity goes with the credentials once, and a failure forgets i
 })
 
 test('the lock lifts 500 ms after a success as well (REQ-LOGIN-014)', async () => {
-  const { flow, platform, sent } = someoneSignsIn(signedIn())
+  const { flow, platform, sent } = startSignIn(signedIn())
   await flow.submit(an)
   expect(flow.store.getState()).toBe('success')
   await platform.clock.advance(milliseconds(499))
@@ -215,7 +215,7 @@ test.each([{ geetestSeccode: 'sec', geetestChallenge: 'cha' }, { geetestValidate
   'what a solved captcha left goes along: %j (REQ-LOGIN-009, AMB-09)',
   async (fields) => {
     const { captchas } = solving(fields)
-    const { flow, bodies } = someoneSignsIn(signedIn(), undefined, captchas)
+    const { flow, bodies } = startSignIn(signedIn(), undefined, captchas)
     await flow.submit(an)
     expect(bodies()[0]).toMatchObject(fields)
   },
@@ -227,11 +227,11 @@ test('a captcha that was not solved sends nothing; one whose sign-in failed is s
     verify: () => Promise.reject(new Error('verify_first')),
     clear: () => undefined,
   })
-  const closed = someoneSignsIn(signedIn(), undefined, unsolved)
+  const closed = startSignIn(signedIn(), undefined, unsolved)
   await closed.flow.submit(an)
   expect(closed.sent()).toHaveLength(0)
   expect(closed.flow.store.getState()).toBe('failure')
   const { captchas, done } = solving({ captcha: 'x' })
-  await someoneSignsIn(refused('login.cred.err'), undefined, captchas).flow.submit(an)
+  await startSignIn(refused('login.cred.err'), undefined, captchas).flow.submit(an)
   expect(done).toEqual(['verify', 'clear'])
 })

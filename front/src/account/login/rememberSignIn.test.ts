@@ -6,7 +6,7 @@ import { signOut } from '../session/signOut'
 
 const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
 
-const someone = (
+const openRemembering = (
   reply = signedIn({ rememberKey: 'K1' }),
   options: Parameters<typeof createLoginHarness>[1] = {},
 ) => {
@@ -17,7 +17,7 @@ const someone = (
 }
 
 test('who asks to be remembered leaves name, key, type and merchant, and the password nowhere (REQ-LOGIN-025, D-04, T11)', async () => {
-  const { signIn, memory, written, bodies } = someone()
+  const { signIn, memory, written, bodies } = openRemembering()
   await signIn({ ...an, remember: true })
   expect(bodies()[0]).toMatchObject({ remember: true })
   expect(readRemembered(memory)).toEqual({
@@ -31,14 +31,14 @@ test('who asks to be remembered leaves name, key, type and merchant, and the pas
 })
 
 test('without asking, the member is not remembered, and the previously remembered one is removed (SEC-01)', async () => {
-  const { signIn, memory } = someone()
+  const { signIn, memory } = openRemembering()
   await signIn({ ...an, remember: true })
   await signIn(an)
   expect(readRemembered(memory)).toBeUndefined()
 })
 
 test('a sign-in by SMS leaves a number and no password (REQ-LOGIN-027)', async () => {
-  const { signIn, memory, written } = someone()
+  const { signIn, memory, written } = openRemembering()
   await signIn({
     type: 'sms',
     countryDialingCode: '84',
@@ -51,10 +51,10 @@ test('a sign-in by SMS leaves a number and no password (REQ-LOGIN-027)', async (
 })
 
 test('a server without keys gets the password itself only where the merchant allows it (D-04)', async () => {
-  const cautious = someone(signedIn())
+  const cautious = openRemembering(signedIn())
   await cautious.signIn({ ...an, remember: true })
   expect(readRemembered(cautious.memory)).toBeUndefined()
-  const allowed = someone(signedIn(), {
+  const allowed = openRemembering(signedIn(), {
     flags: { MOBILEAUTOLOGIN3: true },
     account: { rememberPasswords: true },
   })
@@ -63,7 +63,7 @@ test('a server without keys gets the password itself only where the merchant all
 })
 
 test('a remembered manual sign-in lets the automatic one work again (AMB-07)', async () => {
-  const { signIn, memory } = someone()
+  const { signIn, memory } = openRemembering()
   memory.write('autoLogin', '0')
   await signIn(an)
   expect(memory.read('autoLogin')).toBe('0')
@@ -72,7 +72,7 @@ test('a remembered manual sign-in lets the automatic one work again (AMB-07)', a
 })
 
 test('signing out forgets it (SEC-01)', async () => {
-  const { signIn, memory, deps } = someone()
+  const { signIn, memory, deps } = openRemembering()
   await signIn({ ...an, remember: true })
   signOut(deps)
   expect(readRemembered(memory)).toBeUndefined()

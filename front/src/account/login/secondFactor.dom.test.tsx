@@ -16,7 +16,7 @@ const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
 const flags = { email: false, ga: true, sms: false, payeeName: false }
 
 /** The password was right, and the server asks for a second factor. */
-const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: string[] = []) => {
+const renderSecondFactor = async (more: object = {}, knownInitialPasswords: string[] = []) => {
   const account = { ...fakeMerchant.account, knownInitialPasswords }
   const app = await openApp({ path: '/m/login', merchant: { account } })
   const { network, clock } = app.platform
@@ -40,7 +40,7 @@ const someoneIsAskedForMore = async (more: object = {}, knownInitialPasswords: s
 }
 
 test('login_verify_required opens the two-factor modal; no session exists yet (REQ-LOGIN-020)', async () => {
-  const { services, platform, login } = await someoneIsAskedForMore()
+  const { services, platform, login } = await renderSecondFactor()
   expect(screen.getByRole('dialog')).toBeDefined()
   expect(services.session.store.getState().token).toBe('')
   expect(platform.memory.read('session')).toBeUndefined()
@@ -54,7 +54,7 @@ test.each([
 ])(
   'what the second factor was answered with completes like a sign-in and leads %s (REQ-LOGIN-021)',
   async (_, more, known, path) => {
-    const { services, here, wait, network } = await someoneIsAskedForMore(more, known)
+    const { services, here, wait, network } = await renderSecondFactor(more, known)
     const code = screen.getByRole('dialog').querySelector('input')
     if (!code) throw new Error('no field for the code')
     fireEvent.change(code, { target: { value: '123456' } })
@@ -74,7 +74,7 @@ test.each([
 )
 
 test('a modal that is closed leaves the form free, and says nothing more (REQ-LOGIN-020)', async () => {
-  const { services, wait, login } = await someoneIsAskedForMore()
+  const { services, wait, login } = await renderSecondFactor()
   fireEvent.click(screen.getByRole('button', { name: /close/i }))
   await wait(milliseconds(1_000))
   expect(login.store.getState()).toBe('idle')

@@ -10,7 +10,7 @@ const rank = {
   playerRankProgress: { labelId: 'silver' },
 }
 
-const someoneSigningIn = (before?: SessionInfo) => {
+const openMemberFlow = (before?: SessionInfo) => {
   const harness = createSignInHarness()
   if (before) harness.session.open(before)
   const { network } = harness.platform
@@ -22,7 +22,7 @@ const someoneSigningIn = (before?: SessionInfo) => {
 }
 
 test('when a token appears, member and rank are asked for with it (REQ-SESSION-008, REQ-SESSION-013)', async () => {
-  const { flow, session, platform } = someoneSigningIn()
+  const { flow, session, platform } = openMemberFlow()
   expect(platform.network.sent).toEqual([])
   session.open(an)
   await vi.dynamicImportSettled()
@@ -32,14 +32,14 @@ test('when a token appears, member and rank are asked for with it (REQ-SESSION-0
 })
 
 test('of a member who was signed in before the page came, both are asked for as well (REQ-SESSION-008)', async () => {
-  const { flow, platform } = someoneSigningIn(an)
+  const { flow, platform } = openMemberFlow(an)
   await vi.dynamicImportSettled()
   await platform.clock.advance(0)
   expect(flow.store.getState()).toEqual({ member: info, rank: 0.25 })
 })
 
 test('when it goes, the member is forgotten (REQ-SESSION-010)', async () => {
-  const { flow, session, platform } = someoneSigningIn()
+  const { flow, session, platform } = openMemberFlow()
   session.open(an)
   await vi.dynamicImportSettled()
   await platform.clock.advance(0)
@@ -48,7 +48,7 @@ test('when it goes, the member is forgotten (REQ-SESSION-010)', async () => {
 })
 
 test('an answer that comes after signing out is dropped', async () => {
-  const { flow, session, platform } = someoneSigningIn()
+  const { flow, session, platform } = openMemberFlow()
   session.open(an)
   session.close()
   await vi.dynamicImportSettled()

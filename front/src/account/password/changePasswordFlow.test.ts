@@ -11,7 +11,7 @@ import { createChangePasswordFlow } from './changePasswordFlow'
 const call = 'PUT /wps/member/password'
 const form = { oldPassword: 'old-one-1', newPassword: 'new-one-1' }
 
-const someoneChanges = (reply: FakeAnswer, hasPassword = true) => {
+const openChangePassword = (reply: FakeAnswer, hasPassword = true) => {
   const harness = createSignInHarness({ path: '/m/changePsw' })
   const { network, memory, navigation } = harness.platform
   network.answer(call, reply)
@@ -37,7 +37,7 @@ const someoneChanges = (reply: FakeAnswer, hasPassword = true) => {
 }
 
 test('both passwords travel sealed, then the page leads home and the first sign-in is over (GAP-08)', async () => {
-  const { flow, bodies, gone, session, toasts, platform } = someoneChanges({
+  const { flow, bodies, gone, session, toasts, platform } = openChangePassword({
     body: { success: true, value: {} },
   })
   await flow.start()
@@ -52,7 +52,7 @@ test('both passwords travel sealed, then the page leads home and the first sign-
 })
 
 test('an account without a password sends no old one', async () => {
-  const { flow, bodies } = someoneChanges({ body: { success: true, value: {} } }, false)
+  const { flow, bodies } = openChangePassword({ body: { success: true, value: {} } }, false)
   await flow.start()
   await flow.submit({ ...form, oldPassword: '' })
   expect(bodies()).toEqual([{ newPassword: 'new-one-1' }])
@@ -64,7 +64,7 @@ test('a refusal is shown and leaves everything as it was', async () => {
     errorCode: 'password.old.wrong',
     message: 'Mật khẩu hiện tại không đúng.',
   }
-  const { flow, gone, session, shown, platform } = someoneChanges({ status: 422, body: refusal })
+  const { flow, gone, session, shown, platform } = openChangePassword({ status: 422, body: refusal })
   await flow.start()
   await flow.submit(form)
   expect(shown).toEqual(['Mật khẩu hiện tại không đúng.'])
@@ -75,7 +75,7 @@ test('a refusal is shown and leaves everything as it was', async () => {
 })
 
 test('pressing twice sends it once', async () => {
-  const { flow, bodies, platform } = someoneChanges('silent')
+  const { flow, bodies, platform } = openChangePassword('silent')
   void flow.submit(form)
   void flow.submit(form)
   await platform.clock.advance(milliseconds(100))

@@ -5,7 +5,7 @@ import { createPhoneCodeFlow, writePhoneNumber } from './phoneCodeFlow'
 
 const number = { countryDialingCode: '84', mobileNum: '901234567' }
 
-const someone = (identity = {}) => {
+const openPhoneCodes = (identity = {}) => {
   const harness = createSocialHarness({ identity })
   const codes = createPhoneCodeFlow(harness)
   const settle = () => harness.platform.clock.advance(milliseconds(0))
@@ -20,14 +20,14 @@ test.each([
 })
 
 test('without a provider nothing is asked (REQ-PHONE-001)', async () => {
-  const { codes, provider } = someone({ apiKey: '' })
+  const { codes, provider } = openPhoneCodes({ apiKey: '' })
   expect(codes.isReady()).toBe(false)
   expect(await codes.send(number)).toBe(false)
   expect(provider.asked).toEqual([])
 })
 
 test('the captcha runs again before each sending (REQ-PHONE-002, REQ-PHONE-003)', async () => {
-  const { codes, provider } = someone()
+  const { codes, provider } = openPhoneCodes()
   expect(await codes.send(number)).toBe(true)
   expect(await codes.send(number)).toBe(true)
   expect(provider.asked).toEqual(['reset', 'send +84901234567', 'reset', 'send +84901234567'])
@@ -35,14 +35,14 @@ test('the captcha runs again before each sending (REQ-PHONE-002, REQ-PHONE-003)'
 })
 
 test('a sent code is verified and gives an ID token (REQ-PHONE-004)', async () => {
-  const { codes, notices } = someone()
+  const { codes, notices } = openPhoneCodes()
   await codes.send(number)
   expect(await codes.verify('123456')).toBe('TOKEN-FOR-123456')
   expect(notices).toEqual([])
 })
 
 test('verifying without a sending says that the code has expired (REQ-PHONE-005)', async () => {
-  const { codes, notices, settle } = someone()
+  const { codes, notices, settle } = openPhoneCodes()
   expect(await codes.verify('123456')).toBeUndefined()
   await settle()
   expect(notices).toEqual([
@@ -52,7 +52,7 @@ test('verifying without a sending says that the code has expired (REQ-PHONE-005)
 })
 
 test('a code that was sent before a reset has expired as well (REQ-PHONE-005)', async () => {
-  const { codes, notices, settle } = someone()
+  const { codes, notices, settle } = openPhoneCodes()
   await codes.send(number)
   codes.reset()
   expect(codes.store.getState()).toBe('idle')
@@ -62,7 +62,7 @@ test('a code that was sent before a reset has expired as well (REQ-PHONE-005)', 
 })
 
 test('a provider that gave nothing to verify with says the same (REQ-PHONE-008)', async () => {
-  const { codes, provider, notices, settle } = someone()
+  const { codes, provider, notices, settle } = openPhoneCodes()
   provider.phone = async () => undefined
   await codes.send(number)
   await codes.verify('123456')
@@ -71,7 +71,7 @@ test('a provider that gave nothing to verify with says the same (REQ-PHONE-008)'
 })
 
 test('an error has its words and the lines Code and Reason (REQ-PHONE-006)', async () => {
-  const { codes, provider, notices, settle } = someone()
+  const { codes, provider, notices, settle } = openPhoneCodes()
   provider.phone = failsWith('auth/invalid-phone-number', 'TOO_SHORT')
   expect(await codes.send(number)).toBe(false)
   await settle()
@@ -83,7 +83,7 @@ test('an error has its words and the lines Code and Reason (REQ-PHONE-006)', asy
 })
 
 test('a code without words falls back to those of auth/unknown (REQ-PHONE-007, REQ-ERROR-015)', async () => {
-  const { codes, provider, notices, settle, texts } = someone()
+  const { codes, provider, notices, settle, texts } = openPhoneCodes()
   provider.phone = failsWith('auth/xyz', 'Odd.')
   await codes.send(number)
   await settle()
@@ -91,7 +91,7 @@ test('a code without words falls back to those of auth/unknown (REQ-PHONE-007, R
 })
 
 test('what is no error of the provider is auth/unknown too (REQ-ERROR-015)', async () => {
-  const { codes, provider, notices, settle } = someone()
+  const { codes, provider, notices, settle } = openPhoneCodes()
   provider.phone = () => Promise.reject(new TypeError('broken'))
   await codes.send(number)
   await settle()
@@ -99,7 +99,7 @@ test('what is no error of the provider is auth/unknown too (REQ-ERROR-015)', asy
 })
 
 test('a replaced question is ignored (REQ-SOCIAL-032)', async () => {
-  const { codes, provider, notices, settle } = someone()
+  const { codes, provider, notices, settle } = openPhoneCodes()
   provider.phone = failsWith('auth/cancelled-popup-request')
   await codes.send(number)
   await settle()
@@ -107,7 +107,7 @@ test('a replaced question is ignored (REQ-SOCIAL-032)', async () => {
 })
 
 test('a wrong code can be tried again; a code is not verified twice at once', async () => {
-  const { codes, provider, notices, settle } = someone()
+  const { codes, provider, notices, settle } = openPhoneCodes()
   let tries = 0
   provider.phone = async () => ({
     confirm: async () => {
@@ -126,7 +126,7 @@ test('a wrong code can be tried again; a code is not verified twice at once', as
 })
 
 test('a second press while a code is being sent sends nothing', async () => {
-  const { codes, provider } = someone()
+  const { codes, provider } = openPhoneCodes()
   const both = await Promise.all([codes.send(number), codes.send(number)])
   expect(both).toEqual([true, false])
   expect(provider.asked).toEqual(['reset', 'send +84901234567'])

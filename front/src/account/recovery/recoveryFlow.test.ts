@@ -20,7 +20,7 @@ const refusal = (errorCode: string): FakeAnswer => ({
   body: { success: false, errorCode, message: errorCode },
 })
 
-const someoneForgets = (
+const openRecovery = (
   captcha: RecoveryDeps['captcha'] = async () => undefined,
   merchant: RecoveryDeps['merchant'] = { ...fakeMerchant, ownFields: true },
 ) => {
@@ -40,7 +40,7 @@ const someoneForgets = (
 }
 
 test('a number gets a code for a new password, and the next step counts down how long it is good (GAP-11)', async () => {
-  const { flow, bodies, step, platform } = someoneForgets()
+  const { flow, bodies, step, platform } = openRecovery()
   await flow.send(phone)
   expect(bodies(smsCall)).toEqual([
     {
@@ -57,13 +57,13 @@ test('a number gets a code for a new password, and the next step counts down how
 })
 
 test('a platform of the documented kind is sent the documented fields of a code alone', async () => {
-  const { flow, bodies } = someoneForgets(undefined, { ...fakeMerchant, ownFields: false })
+  const { flow, bodies } = openRecovery(undefined, { ...fakeMerchant, ownFields: false })
   await flow.send(phone)
   expect(bodies(smsCall)).toEqual([{ countryDialingCode: '84', mobileNum: '912345678' }])
 })
 
 test('an e-mail address takes the same way', async () => {
-  const { flow, bodies, step } = someoneForgets()
+  const { flow, bodies, step } = openRecovery()
   await flow.send(mail)
   expect(bodies(emailCall)).toMatchObject([{ email: 'an@example.com', purpose: 'recover' }])
   await flow.setPassword('123456', 'a new evening')
@@ -72,7 +72,7 @@ test('an e-mail address takes the same way', async () => {
 })
 
 test('an error of the code or the password is shown, and the step stays', async () => {
-  const { flow, network, step, shown } = someoneForgets()
+  const { flow, network, step, shown } = openRecovery()
   await flow.send(phone)
   network.answer(recoveryCall, refusal('code.invalid'))
   await flow.setPassword('000000', 'a new evening')
@@ -84,7 +84,7 @@ test('an error of the code or the password is shown, and the step stays', async 
 })
 
 test('a code that cannot be sent leaves the person where they were', async () => {
-  const { flow, network, step, shown } = someoneForgets()
+  const { flow, network, step, shown } = openRecovery()
   network.answer(smsCall, refusal('code.budget'))
   await flow.send(phone)
   expect([step().kind, flow.life.store.getState(), shown]).toEqual(['contact', 0, ['code.budget']])
@@ -92,7 +92,7 @@ test('a code that cannot be sent leaves the person where they were', async () =>
 })
 
 test('another code is sent after a minute, and not by pressing before', async () => {
-  const { flow, bodies, platform } = someoneForgets()
+  const { flow, bodies, platform } = openRecovery()
   await flow.send(phone)
   await flow.sendAgain()
   await platform.clock.advance(seconds(59))
@@ -105,7 +105,7 @@ test('another code is sent after a minute, and not by pressing before', async ()
 })
 
 test('pressing three times sends once', async () => {
-  const { flow, network, bodies } = someoneForgets()
+  const { flow, network, bodies } = openRecovery()
   network.answer(smsCall, 'silent')
   for (const _ of [1, 2, 3]) void flow.send(phone)
   await expect.poll(() => bodies(smsCall).length).toBe(1)
@@ -115,7 +115,7 @@ test('pressing three times sends once', async () => {
 test('the captcha comes first, and without it nothing is sent (REQ-CAPTCHA-007)', async () => {
   const spent: string[] = []
   let closed = true
-  const { flow, bodies, step } = someoneForgets(async () => ({
+  const { flow, bodies, step } = openRecovery(async () => ({
     solved: () => undefined,
     verify: () =>
       closed ? Promise.reject(new Error('verify_first')) : Promise.resolve({ geetestValidateV4: 'v4' }),
@@ -131,7 +131,7 @@ test('the captcha comes first, and without it nothing is sent (REQ-CAPTCHA-007)'
 })
 
 test('gone from the screen it leaves no timer', async () => {
-  const { flow, platform } = someoneForgets()
+  const { flow, platform } = openRecovery()
   const before = platform.clock.waiting()
   await flow.send(phone)
   flow.dispose()

@@ -8,7 +8,7 @@ import { createNumberCodeFlow, type NumberCodeDeps } from './numberCodeFlow'
 const call = 'POST /wps/verification/sms/noLogin'
 const sentCode: FakeAnswer = { body: { success: true, value: { expirationTime: 300 } } }
 
-const someoneAsks = (
+const openNumberCode = (
   reply: FakeAnswer = sentCode,
   captcha: NumberCodeDeps['captcha'] = async () => undefined,
   merchant: NumberCodeDeps['merchant'] = { ...fakeMerchant, ownFields: true },
@@ -21,20 +21,20 @@ const someoneAsks = (
 }
 
 test('a code is asked for with number, dialling code and purpose', async () => {
-  const { flow, bodyOf } = someoneAsks()
+  const { flow, bodyOf } = openNumberCode()
   await flow.send('0912345678')
   expect(bodyOf()).toMatchObject({ countryDialingCode: '84', mobileNum: '0912345678', purpose: 'register' })
   expect(flow.store.getState()).toEqual({ isSending: false, sentTo: '84 0912345678' })
 })
 
 test('a platform of the documented kind is sent the documented fields alone (REQ-TWOFA-017)', async () => {
-  const { flow, bodyOf } = someoneAsks(sentCode, undefined, { ...fakeMerchant, ownFields: false })
+  const { flow, bodyOf } = openNumberCode(sentCode, undefined, { ...fakeMerchant, ownFields: false })
   await flow.send('0912345678')
   expect(bodyOf()).toEqual({ countryDialingCode: '84', mobileNum: '0912345678' })
 })
 
 test('the next one can be asked for a minute later, and not before', async () => {
-  const { flow, platform, sent } = someoneAsks()
+  const { flow, platform, sent } = openNumberCode()
   await flow.send('0912345678')
   expect(flow.countdown.store.getState()).toBe(60)
   await platform.clock.advance(seconds(59))
@@ -46,13 +46,13 @@ test('the next one can be asked for a minute later, and not before', async () =>
 })
 
 test('pressing twice sends one', async () => {
-  const { flow, sent } = someoneAsks()
+  const { flow, sent } = openNumberCode()
   await Promise.all([flow.send('0912345678'), flow.send('0912345678')])
   expect(sent()).toHaveLength(1)
 })
 
 test('a refusal is shown and starts no countdown', async () => {
-  const { flow, shown } = someoneAsks({ status: 429, body: { success: false, message: 'Too soon.' } })
+  const { flow, shown } = openNumberCode({ status: 429, body: { success: false, message: 'Too soon.' } })
   await flow.send('0912345678')
   expect(shown).toEqual(['Too soon.'])
   expect(flow.countdown.store.getState()).toBe(0)
@@ -67,15 +67,15 @@ test('a captcha before the message is spent with it, and cleared when it failed'
     reset: () => void asked.push('reset'),
     clear: () => void asked.push('clear'),
   }
-  const first = someoneAsks(sentCode, async () => captcha)
+  const first = openNumberCode(sentCode, async () => captcha)
   await first.flow.send('0912345678')
   expect(first.bodyOf()).toMatchObject({ geetestValidateV4: '{}' })
-  await someoneAsks({ status: 500, body: { success: false } }, async () => captcha).flow.send('0912345678')
+  await openNumberCode({ status: 500, body: { success: false } }, async () => captcha).flow.send('0912345678')
   expect(asked).toEqual(['reset', 'clear'])
 })
 
 test('left alone it keeps no timer', async () => {
-  const { flow, platform } = someoneAsks()
+  const { flow, platform } = openNumberCode()
   await flow.send('0912345678')
   flow.dispose()
   expect(platform.clock.waiting()).toBe(0)

@@ -33,7 +33,7 @@ interface Given extends Partial<Pick<RegisterDeps, 'merchant' | 'captcha'>> {
   page?: FakePlatformOptions
 }
 
-const someoneRegisters = (reply: FakeAnswer = success, { page, ...given }: Given = {}) => {
+const openRegistration = (reply: FakeAnswer = success, { page, ...given }: Given = {}) => {
   const harness = createSignInHarness(page ?? { path: '/m/register?affiliateCode=a1' })
   for (const call of [byName, byNoName, byNumber]) harness.platform.network.answer(call, reply)
   const celebrated: Registered[] = []
@@ -79,7 +79,7 @@ test.each([
 ] as const)(
   'a member who asks for it when registering by %s is signed in automatically next time (REQ-LOGIN-025, D-04)',
   async (_, form, call) => {
-    const { flow, bodyOf, platform } = someoneRegisters(withKey, { merchant: remembering })
+    const { flow, bodyOf, platform } = openRegistration(withKey, { merchant: remembering })
     await flow.submit(form)
     expect(bodyOf(call)).toMatchObject({ remember: true })
     expect(readRemembered(platform.memory)).toEqual({
@@ -92,10 +92,10 @@ test.each([
 )
 
 test('of who did not ask for it nothing is kept, nor where the platform gives no key (SEC-01)', async () => {
-  const plain = someoneRegisters(withKey, { merchant: remembering })
+  const plain = openRegistration(withKey, { merchant: remembering })
   await plain.flow.submit({ ...hoa, remember: false })
   expect(plain.bodyOf()).not.toHaveProperty('remember')
-  const keyless = someoneRegisters(success, { merchant: remembering })
+  const keyless = openRegistration(success, { merchant: remembering })
   await keyless.flow.submit({ ...hoa, remember: true })
   expect([plain, keyless].map(({ platform }) => readRemembered(platform.memory))).toEqual([
     undefined,
@@ -121,14 +121,14 @@ const fakeCaptcha = (solvedAlready: boolean, opens = true) => {
 
 test('a visitor who asked for a page before signing in is led there, and to the sign-in with it when registering does not sign in', async () => {
   const path = '/m/register?redirectUrl=%2Fm%2FlaunchGame%3Fcode%3DMB1'
-  const led = someoneRegisters(success, { page: { path } })
+  const led = openRegistration(success, { page: { path } })
   await led.flow.submit(hoa)
   expect(led.gone()).toBe('/m/launchGame?code=MB1')
   const account = { ...merchant.account, registrationSignsIn: false }
-  const signsIn = someoneRegisters(success, { page: { path }, merchant: { ...merchant, account } })
+  const signsIn = openRegistration(success, { page: { path }, merchant: { ...merchant, account } })
   await signsIn.flow.submit(hoa)
   expect(signsIn.gone()).toBe('/m/login?redirectUrl=%2Fm%2FlaunchGame%3Fcode%3DMB1')
-  const unsafe = someoneRegisters(success, {
+  const unsafe = openRegistration(success, {
     page: { path: '/m/register?redirectUrl=https%3A%2F%2Fevil.example' },
   })
   await unsafe.flow.submit(hoa)
@@ -136,7 +136,7 @@ test('a visitor who asked for a page before signing in is led there, and to the 
 })
 
 test('the call carries every field of the payload, under module REG3 (REQ-REGISTER-001, REQ-REGISTER-004, REQ-REGISTER-005, REQ-REGISTER-007, REQ-REGISTER-008, REQ-REGISTER-009, REQ-REGISTER-010, REQ-REGISTER-011)', async () => {
-  const { flow, platform, sent, bodyOf } = someoneRegisters()
+  const { flow, platform, sent, bodyOf } = openRegistration()
   platform.memory.write('attribution', {
     affiliateCode: 'a1',
     referralCode: 'x1',
@@ -169,7 +169,7 @@ test.each<[string, object, '0' | '1', boolean]>([
 ])(
   'how the product runs is told as %s (REQ-REGISTER-007, REQ-REGISTER-009)',
   async (registerMethod, device, shortcut, isOfficialAppLogin) => {
-    const { flow, platform, bodyOf } = someoneRegisters(success, {
+    const { flow, platform, bodyOf } = openRegistration(success, {
       page: { path: '/m/register', device },
     })
     platform.memory.write('homeScreenShortcut', shortcut)
@@ -179,7 +179,7 @@ test.each<[string, object, '0' | '1', boolean]>([
 )
 
 test('by mobile number the call has its own path and module, and the number with its code in place of the name (REQ-REGISTER-002, REQ-REGISTER-004, REQ-COUNTRY-008)', async () => {
-  const { flow, sent, bodyOf } = someoneRegisters()
+  const { flow, sent, bodyOf } = openRegistration()
   await flow.submit(number)
   expect(sent(byName)).toHaveLength(0)
   expect(sent(byNumber)[0]?.headers['ModuleId']).toBe('MOBILENUMREG3')
@@ -196,7 +196,7 @@ test('by mobile number the call has its own path and module, and the number with
 })
 
 test('without a name to choose the platform makes one: its own path, the payload without name and number, and the answer’s name (REQ-REGISTER-003, GAP-12)', async () => {
-  const { flow, sent, bodyOf, celebrated, session } = someoneRegisters({
+  const { flow, sent, bodyOf, celebrated, session } = openRegistration({
     body: { success: true, value: { id: '9', userName: 'lotus8241', customerType: 0, token: 'T9' } },
   })
   await flow.submit({ way: 'auto', password: 'lotus-2026', consent: true })
@@ -215,16 +215,16 @@ test('without a name to choose the platform makes one: its own path, the payload
 })
 
 test('the characters of a picture go along as captcha, and nothing where there is none (REQ-REGISTER-006)', async () => {
-  const typed = someoneRegisters()
+  const typed = openRegistration()
   await typed.flow.submit({ ...hoa, captcha: 'x7k2' })
   expect(typed.bodyOf()).toHaveProperty('captcha', 'x7k2')
-  const none = someoneRegisters()
+  const none = openRegistration()
   await none.flow.submit({ ...hoa, captcha: '' })
   expect(none.bodyOf()).not.toHaveProperty('captcha')
 })
 
 test('a platform of the documented kind is sent the documented fields alone (REQ-REGISTER-004)', async () => {
-  const { flow, bodyOf } = someoneRegisters(success, { merchant: { ...merchant, ownFields: false } })
+  const { flow, bodyOf } = openRegistration(success, { merchant: { ...merchant, ownFields: false } })
   await flow.submit(hoa)
   expect(bodyOf()).not.toHaveProperty('consent')
 })
@@ -232,7 +232,7 @@ test('a platform of the documented kind is sent the documented fields alone (REQ
 test.each([null, {}])(
   'a success whose value is %j is shown as a failure (REQ-REGISTER-021)',
   async (value) => {
-    const { flow, shown, celebrated } = someoneRegisters({ body: { success: true, value } })
+    const { flow, shown, celebrated } = openRegistration({ body: { success: true, value } })
     await flow.submit(hoa)
     expect(flow.store.getState()).toBe('failure')
     expect([shown, celebrated]).toEqual([['unknown_error'], []])
@@ -243,18 +243,18 @@ test('where no password is asked for the merchant’s six digits take its place,
   const phone = { ...merchant.phone, passwordRequired: false, placeholderPassword: '246810' }
   const given = { merchant: { ...merchant, phone } }
   for (const typed of ['', 'a password from the other tab']) {
-    const { flow, bodyOf } = someoneRegisters(success, given)
+    const { flow, bodyOf } = openRegistration(success, given)
     await flow.submit({ ...number, password: typed })
     expect(bodyOf(byNumber).password).toBe('246810')
   }
   const without = { merchant: { ...merchant, phone: { ...phone, placeholderPassword: '' } } }
-  const { flow, bodyOf } = someoneRegisters(success, without)
+  const { flow, bodyOf } = openRegistration(success, without)
   await flow.submit({ ...number, password: '' })
   expect(bodyOf(byNumber)).not.toHaveProperty('password')
 })
 
 test('a secret in the address is not sent (REQ-REGISTER-008, SEC-02)', async () => {
-  const { flow, bodyOf } = someoneRegisters(success, {
+  const { flow, bodyOf } = openRegistration(success, {
     page: { path: '/m/register?token=T1&r=x1&tokens=T2' },
   })
   await flow.submit(hoa)
@@ -262,20 +262,20 @@ test('a secret in the address is not sent (REQ-REGISTER-008, SEC-02)', async () 
 })
 
 test('without a remembered domain the page’s own is sent (REQ-REGISTER-011)', async () => {
-  const { flow, bodyOf } = someoneRegisters()
+  const { flow, bodyOf } = openRegistration()
   await flow.submit(hoa)
   expect(bodyOf().domain).toBe('lotus.example')
 })
 
 test('pixel ids go along when there are any (REQ-REGISTER-012)', async () => {
-  const { flow, platform, bodyOf } = someoneRegisters()
+  const { flow, platform, bodyOf } = openRegistration()
   platform.memory.write('pixels', { fbclid: 'f1' })
   await flow.submit(hoa)
   expect(bodyOf().pixelTrack).toEqual({ fbclid: 'f1' })
 })
 
 test('success opens the session with the first-time flag and leads home once confirmed (REQ-REGISTER-017, REQ-REGISTER-018, REQ-REGISTER-019)', async () => {
-  const { flow, session, gone, celebrated } = someoneRegisters()
+  const { flow, session, gone, celebrated } = openRegistration()
   await flow.submit(hoa)
   expect(session.store.getState()).toMatchObject({ id: '8', token: 'T8', firstTimeLogin: true })
   expect(celebrated).toEqual([{ userName: 'hoa', signedIn: true }])
@@ -289,7 +289,7 @@ test.each([
   'the answer’s %s becomes the session’s id, with name and token, and the event names it (REQ-REGISTER-013, REQ-TRACK-003)',
   async (_, named) => {
     const value = { ...named, userName: 'hoa', token: 'T8' }
-    const { flow, session, notified } = someoneRegisters({ body: { success: true, value } })
+    const { flow, session, notified } = openRegistration({ body: { success: true, value } })
     await flow.submit(hoa)
     expect(session.store.getState()).toMatchObject({ id: '8', userName: 'hoa', token: 'T8' })
     expect(notified.at(-1)).toEqual({ name: 'register', payload: { customerId: '8', customerName: 'hoa' } })
@@ -297,7 +297,7 @@ test.each([
 )
 
 test('with login off nothing is signed in, and the dialog leads to the sign-in (REQ-REGISTER-005, REQ-REGISTER-020, AMB-43)', async () => {
-  const { flow, session, gone, bodyOf } = someoneRegisters(success, {
+  const { flow, session, gone, bodyOf } = openRegistration(success, {
     merchant: { ...merchant, account: { ...merchant.account, registrationSignsIn: false } },
   })
   await flow.submit(hoa)
@@ -308,7 +308,7 @@ test('with login off nothing is signed in, and the dialog leads to the sign-in (
 
 test('the captcha comes first, and its result goes along (REQ-REGISTER-006, REQ-REGISTER-016)', async () => {
   const captcha = fakeCaptcha(false)
-  const { flow, bodyOf } = someoneRegisters(success, { captcha: async () => captcha })
+  const { flow, bodyOf } = openRegistration(success, { captcha: async () => captcha })
   await flow.submit(hoa)
   expect(captcha.asked).toEqual(['verify'])
   expect(bodyOf()).toMatchObject({ geetestSeccode: 's', geetestChallenge: 'c' })
@@ -316,7 +316,7 @@ test('the captcha comes first, and its result goes along (REQ-REGISTER-006, REQ-
 
 test('with a captcha result available the call is sent at once (REQ-REGISTER-016)', async () => {
   const captcha = fakeCaptcha(true)
-  const { flow, bodyOf } = someoneRegisters(success, { captcha: async () => captcha })
+  const { flow, bodyOf } = openRegistration(success, { captcha: async () => captcha })
   await flow.submit(number)
   expect(captcha.asked).toEqual([])
   expect(bodyOf(byNumber)).toMatchObject({ geetestSeccode: 's' })
@@ -324,7 +324,7 @@ test('with a captcha result available the call is sent at once (REQ-REGISTER-016
 
 test('closing the captcha sends nothing, and the form is free again', async () => {
   const captcha = fakeCaptcha(false, false)
-  const { flow, platform, sent } = someoneRegisters(success, { captcha: async () => captcha })
+  const { flow, platform, sent } = openRegistration(success, { captcha: async () => captcha })
   await flow.submit(hoa)
   expect(sent()).toHaveLength(0)
   await platform.clock.advance(milliseconds(500))
@@ -333,7 +333,7 @@ test('closing the captcha sends nothing, and the form is free again', async () =
 
 test('a failure clears the captcha, which loads again (REQ-REGISTER-022, REQ-REGISTER-023)', async () => {
   const captcha = fakeCaptcha(true)
-  const { flow } = someoneRegisters(
+  const { flow } = openRegistration(
     { status: 500, body: { success: false } },
     { captcha: async () => captcha },
   )
@@ -342,14 +342,14 @@ test('a failure clears the captcha, which loads again (REQ-REGISTER-022, REQ-REG
 })
 
 test('pressing three times sends one call (REQ-REGISTER-014)', async () => {
-  const { flow, platform, sent } = someoneRegisters('silent')
+  const { flow, platform, sent } = openRegistration('silent')
   for (const _ of [1, 2, 3]) void flow.submit(hoa)
   await platform.clock.advance(milliseconds(400))
   expect(sent()).toHaveLength(1)
 })
 
 test('the lock lifts 500 ms after a failure, whose words are shown (REQ-REGISTER-015, REQ-REGISTER-021)', async () => {
-  const { flow, platform, sent, shown } = someoneRegisters({
+  const { flow, platform, sent, shown } = openRegistration({
     status: 409,
     body: { success: false, errorCode: 'register.username.taken', message: 'Tên này đã có người dùng.' },
   })
@@ -364,7 +364,7 @@ test('the lock lifts 500 ms after a failure, whose words are shown (REQ-REGISTER
 })
 
 test('the lock lifts 500 ms after a success as well (REQ-REGISTER-015)', async () => {
-  const { flow, platform, sent } = someoneRegisters()
+  const { flow, platform, sent } = openRegistration()
   await flow.submit(hoa)
   await platform.clock.advance(milliseconds(499))
   await flow.submit(hoa)
@@ -375,18 +375,18 @@ test('the lock lifts 500 ms after a success as well (REQ-REGISTER-015)', async (
 })
 
 test('a failure without words shows unknown_error (REQ-REGISTER-021)', async () => {
-  const { flow, shown } = someoneRegisters({ status: 500, body: { success: false } })
+  const { flow, shown } = openRegistration({ status: 500, body: { success: false } })
   await flow.submit(hoa)
   expect(shown).toEqual(['unknown_error'])
 })
 
-test.each<[string, Parameters<typeof someoneRegisters>[0], string]>([
+test.each<[string, Parameters<typeof openRegistration>[0], string]>([
   ['a server that is not reached', 'broken', 'network_or_cors_error'],
   ['no answer in time', 'silent', 'timeout_retry_please'],
 ])(
   'without words of the server the error’s own are shown: %s (REQ-REGISTER-021)',
   async (_, answer, text) => {
-    const { flow, platform, shown } = someoneRegisters(answer)
+    const { flow, platform, shown } = openRegistration(answer)
     const submitted = flow.submit(hoa)
     await platform.clock.advance(requestOptions.timeoutMs)
     await submitted
@@ -395,13 +395,13 @@ test.each<[string, Parameters<typeof someoneRegisters>[0], string]>([
 )
 
 test('each submission is counted, and a success with whom it made (REQ-TRACK-002, REQ-TRACK-003)', async () => {
-  const good = someoneRegisters()
+  const good = openRegistration()
   await good.flow.submit(hoa)
   expect(good.notified).toEqual([
     { name: 'registerSubmit', payload: {} },
     { name: 'register', payload: { customerId: '8', customerName: 'hoa' } },
   ])
-  const bad = someoneRegisters({ status: 500, body: { success: false } })
+  const bad = openRegistration({ status: 500, body: { success: false } })
   await bad.flow.submit(hoa)
   expect(bad.notified.map(({ name }) => name)).toEqual(['registerSubmit'])
 })
@@ -414,7 +414,7 @@ test('where the merchant asks first, advertising ids stay here until the visitor
     ['no', undefined],
     ['yes', { fbclid: 'f1' }],
   ] as const) {
-    const { flow, platform, bodyOf } = someoneRegisters(success, given)
+    const { flow, platform, bodyOf } = openRegistration(success, given)
     platform.memory.write('consent', answer)
     platform.memory.write('pixels', { fbclid: 'f1' })
     await flow.submit(hoa)

@@ -8,7 +8,7 @@ import { sessionOf } from './session'
 const info = 'GET /wps/member/info'
 const binh = { id: '2', userName: 'binh', account: 'binh', type: 0, regDate: 0, language: 'VI' }
 
-const someoneFollowsALink = (linkTokens: MerchantSettings['linkTokens'] = 'sessions') => {
+const followLink = (linkTokens: MerchantSettings['linkTokens'] = 'sessions') => {
   const { deps, ...harness } = createLoginHarness(signedIn())
   harness.platform.network.answer(info, { body: { success: true, value: binh } })
   const merchant = { ...fakeMerchant, linkTokens }
@@ -16,7 +16,7 @@ const someoneFollowsALink = (linkTokens: MerchantSettings['linkTokens'] = 'sessi
 }
 
 test('the token of the address is checked by the member’s info before it becomes the session (REQ-ACCESS-002, D-11)', async () => {
-  const { flow, session, platform } = someoneFollowsALink()
+  const { flow, session, platform } = followLink()
   const settled = flow.start('T2')
   expect(session.store.getState().token).toBe('')
   await settled
@@ -26,7 +26,7 @@ test('the token of the address is checked by the member’s info before it becom
 })
 
 test('a token that the server refuses opens nothing (SEC-02)', async () => {
-  const { flow, session, platform } = someoneFollowsALink()
+  const { flow, session, platform } = followLink()
   platform.network.answer(info, { status: 401, body: { success: false, errorCode: 'user.or.token.invalid' } })
   await flow.start('bad')
   expect(session.store.getState().token).toBe('')
@@ -34,7 +34,7 @@ test('a token that the server refuses opens nothing (SEC-02)', async () => {
 })
 
 test('another member’s session stays until the member agrees (SEC-02)', async () => {
-  const { flow, session } = someoneFollowsALink()
+  const { flow, session } = followLink()
   session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   await flow.start('T2')
   expect(flow.store.getState()).toEqual({ kind: 'confirming', userName: 'binh' })
@@ -44,7 +44,7 @@ test('another member’s session stays until the member agrees (SEC-02)', async 
 })
 
 test('declining keeps the running session', async () => {
-  const { flow, session } = someoneFollowsALink()
+  const { flow, session } = followLink()
   session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   await flow.start('T2')
   flow.decline()
@@ -53,7 +53,7 @@ test('declining keeps the running session', async () => {
 })
 
 test('no token means no call', async () => {
-  const { flow, platform } = someoneFollowsALink()
+  const { flow, platform } = followLink()
   await flow.start('')
   expect(platform.network.sent).toEqual([])
 })
@@ -63,7 +63,7 @@ const code = `ho_${'a'.repeat(43)}`
 const opened = { id: '2', token: 'T9', userName: 'binh', customerType: 0 }
 
 test('where links carry codes alone, a session’s token in a link is not even asked about (D-11)', async () => {
-  const { flow, session, platform } = someoneFollowsALink('codes')
+  const { flow, session, platform } = followLink('codes')
   await flow.start('T2')
   expect(platform.network.sent).toEqual([])
   expect(session.store.getState().token).toBe('')
@@ -71,7 +71,7 @@ test('where links carry codes alone, a session’s token in a link is not even a
 })
 
 test('a code is exchanged for a new session (D-11)', async () => {
-  const { flow, session, platform } = someoneFollowsALink('codes')
+  const { flow, session, platform } = followLink('codes')
   platform.network.answer(handOff, { body: { success: true, value: opened } })
   await flow.start(code)
   expect(session.store.getState()).toMatchObject({ id: '2', token: 'T9', userName: 'binh' })
@@ -79,7 +79,7 @@ test('a code is exchanged for a new session (D-11)', async () => {
 })
 
 test('a code that is spent opens nothing', async () => {
-  const { flow, session, platform } = someoneFollowsALink('codes')
+  const { flow, session, platform } = followLink('codes')
   platform.network.answer(handOff, {
     status: 410,
     body: { success: false, errorCode: 'install.code.invalid' },
@@ -90,7 +90,7 @@ test('a code that is spent opens nothing', async () => {
 })
 
 test('the session that a declined code opened is ended (D-11)', async () => {
-  const { flow, session, platform } = someoneFollowsALink('codes')
+  const { flow, session, platform } = followLink('codes')
   platform.network.answer(handOff, { body: { success: true, value: opened } })
   session.open(sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus'))
   await flow.start(code)

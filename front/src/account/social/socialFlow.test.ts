@@ -9,14 +9,14 @@ const oldPhone = {
 }
 const androidApp = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 PlayfrontApp/2.4.39' }
 
-const someone = (options?: Parameters<typeof createSocialHarness>[0]) => {
+const openSocial = (options?: Parameters<typeof createSocialHarness>[0]) => {
   const harness = createSocialHarness(options)
   harness.platform.network.answer(loginCall, signedIn)
   return harness
 }
 
 test('a sign-in sends type, channel and ID token, once (REQ-SOCIAL-002, REQ-SOCIAL-012, REQ-LOGIN-003)', async () => {
-  const { press, provider, logins } = someone()
+  const { press, provider, logins } = openSocial()
   await press('google')
   expect(provider.asked).toEqual(['popup google'])
   expect(logins()).toEqual([
@@ -32,7 +32,7 @@ test('a sign-in sends type, channel and ID token, once (REQ-SOCIAL-002, REQ-SOCI
 })
 
 test('the sign-in’s path is the merchant’s (GAP-13)', async () => {
-  const { press, platform, logins } = someone({ identity: { loginPath: '/wps/session/login/firebase' } })
+  const { press, platform, logins } = openSocial({ identity: { loginPath: '/wps/session/login/firebase' } })
   platform.network.answer('POST /wps/session/login/firebase', signedIn)
   await press()
   expect(logins()).toEqual([])
@@ -40,7 +40,7 @@ test('the sign-in’s path is the merchant’s (GAP-13)', async () => {
 })
 
 test('success keeps the token and leads home (REQ-SOCIAL-013, REQ-SOCIAL-020)', async () => {
-  const { press, session, platform, here, flow } = someone({ phone: { path: '/m/login' } })
+  const { press, session, platform, here, flow } = openSocial({ phone: { path: '/m/login' } })
   await press()
   expect(session.store.getState()).toMatchObject({ id: '7', token: 'T1', userName: 'an' })
   expect(platform.memory.read('session')?.token).toBe('T1')
@@ -49,7 +49,7 @@ test('success keeps the token and leads home (REQ-SOCIAL-013, REQ-SOCIAL-020)', 
 })
 
 test('a failed sign-in shows the server’s message and navigates nowhere (REQ-SOCIAL-013)', async () => {
-  const { press, platform, shown, session, here } = someone({ phone: { path: '/m/login' } })
+  const { press, platform, shown, session, here } = openSocial({ phone: { path: '/m/login' } })
   platform.network.answer(loginCall, {
     status: 401,
     body: { success: false, errorCode: 'identity.invalid', message: 'This sign-in is not valid.' },
@@ -61,7 +61,7 @@ test('a failed sign-in shows the server’s message and navigates nowhere (REQ-S
 })
 
 test('a second factor that was not given ends the sign-in without a further word (REQ-LOGIN-020)', async () => {
-  const { press, platform, shown, notices, session, flow } = someone()
+  const { press, platform, shown, notices, session, flow } = openSocial()
   platform.network.answer(loginCall, {
     status: 401,
     body: { success: false, errorCode: 'login_verify_required', message: 'Please confirm.', value: {} },
@@ -76,7 +76,7 @@ test('a second factor that was not given ends the sign-in without a further word
 
 test('without a provider nothing is asked and nothing sent (REQ-SOCIAL-004)', async () => {
   for (const identity of [{ firebase: false }, { apiKey: '' }]) {
-    const { press, provider, logins, flow } = someone({ identity })
+    const { press, provider, logins, flow } = openSocial({ identity })
     await flow.start()
     await press()
     expect(provider.asked).toEqual([])
@@ -85,7 +85,7 @@ test('without a provider nothing is asked and nothing sent (REQ-SOCIAL-004)', as
 })
 
 test('private browsing is reported and no provider is asked (REQ-SOCIAL-005, SEC-22)', async () => {
-  const { press, provider, toasts, logins } = someone({ isPrivate: true })
+  const { press, provider, toasts, logins } = openSocial({ isPrivate: true })
   await press()
   expect(toasts).toEqual([{ text: 'not_support_incognito' }])
   expect(provider.asked).toEqual([])
@@ -95,7 +95,7 @@ test('private browsing is reported and no provider is asked (REQ-SOCIAL-005, SEC
 test.each(['twitter', 'line'] as const)(
   '%s is to come in a browser (REQ-SOCIAL-021, REQ-SOCIAL-022)',
   async (channel) => {
-    const { press, provider, toasts } = someone()
+    const { press, provider, toasts } = openSocial()
     await press(channel)
     expect(toasts).toEqual([{ text: 'coming_soon' }])
     expect(provider.asked).toEqual([])
@@ -103,7 +103,7 @@ test.each(['twitter', 'line'] as const)(
 )
 
 test('facebook is to come in an Android app without a handler (REQ-SOCIAL-023)', async () => {
-  const { press, provider, toasts, facebookAsked } = someone({
+  const { press, provider, toasts, facebookAsked } = openSocial({
     phone: { device: androidApp },
     identity: { facebookAppId: '12' },
   })
@@ -113,7 +113,7 @@ test('facebook is to come in an Android app without a handler (REQ-SOCIAL-023)',
 })
 
 test('Facebook’s own script gives an access token, which the provider exchanges (REQ-SOCIAL-008)', async () => {
-  const { press, provider, facebookAsked, logins } = someone({ identity: { facebookAppId: '12' } })
+  const { press, provider, facebookAsked, logins } = openSocial({ identity: { facebookAppId: '12' } })
   await press('facebook')
   expect(facebookAsked).toEqual(['12'])
   expect(provider.asked).toEqual(['exchange facebook FB-ACCESS'])
@@ -124,7 +124,7 @@ test('Facebook’s own script gives an access token, which the provider exchange
 })
 
 test('an old browser is redirected; the tab remembers the channel and nothing else (REQ-SOCIAL-010)', async () => {
-  const { press, provider, platform } = someone({ phone: oldPhone })
+  const { press, provider, platform } = openSocial({ phone: oldPhone })
   await press('google')
   const kept = platform.memory.read('social')
   expect(kept).toEqual({ channel: 'google', nonce: expect.stringMatching(/^[\w-]{32}$/), from: 'login' })
@@ -134,14 +134,14 @@ test('an old browser is redirected; the tab remembers the channel and nothing el
 })
 
 test('a window that the browser blocks becomes a redirect', async () => {
-  const { press, provider, platform } = someone()
+  const { press, provider, platform } = openSocial()
   provider.popup = failsWith('auth/popup-blocked')
   await press('facebook')
   expect(provider.asked[1]).toBe(`redirect facebook ${platform.memory.read('social')?.['nonce']}`)
 })
 
 test('what a redirect brought back is taken up at the next start, once (REQ-SOCIAL-011)', async () => {
-  const { flow, provider, platform, logins, here } = someone({ phone: oldPhone })
+  const { flow, provider, platform, logins, here } = openSocial({ phone: oldPhone })
   platform.memory.write('social', { channel: 'facebook', nonce: 'N1', from: 'login' })
   provider.redirectAnswer = { idToken: 'RETURNED' }
   await flow.start()
@@ -160,7 +160,7 @@ test('nothing is taken up that this tab did not ask for (T24)', async () => {
     { nonce: 'N1' },
   ]
   for (const kept of odd) {
-    const { flow, provider, platform, logins } = someone()
+    const { flow, provider, platform, logins } = openSocial()
     if (kept) platform.memory.write('social', kept)
     provider.redirectAnswer = { idToken: 'PLANTED' }
     await flow.start()
@@ -170,7 +170,7 @@ test('nothing is taken up that this tab did not ask for (T24)', async () => {
 })
 
 test('a redirect that failed is reported', async () => {
-  const { flow, provider, platform, notices, logins } = someone()
+  const { flow, provider, platform, notices, logins } = openSocial()
   platform.memory.write('social', { channel: 'google', nonce: 'N1' })
   provider.redirectAnswer = { failure: new IdentityFailure('auth/user-disabled', 'Disabled.') }
   await flow.start()
@@ -180,7 +180,7 @@ test('a redirect that failed is reported', async () => {
 })
 
 test('a window closed by the person gets a toast, a replaced one nothing (REQ-SOCIAL-027, REQ-SOCIAL-032)', async () => {
-  const { press, provider, toasts, notices, logins } = someone()
+  const { press, provider, toasts, notices, logins } = openSocial()
   provider.popup = failsWith('auth/cancelled-popup-request')
   await press()
   expect([...toasts, ...notices]).toEqual([])
@@ -198,7 +198,7 @@ test('a window closed by the person gets a toast, a replaced one nothing (REQ-SO
 })
 
 test('a press while another waits takes its place; the first one’s end changes nothing (REQ-SOCIAL-032)', async () => {
-  const { press, provider, platform, flow, notices, toasts } = someone()
+  const { press, provider, platform, flow, notices, toasts } = openSocial()
   let fail: (reason: Error) => void = () => undefined
   provider.popup = () => new Promise((_, reject) => (fail = reject))
   void press('google')
@@ -214,7 +214,7 @@ test('a press while another waits takes its place; the first one’s end changes
 })
 
 test('while our server decides, presses are swallowed (REQ-SOCIAL-012)', async () => {
-  const { press, platform, flow, logins } = someone()
+  const { press, platform, flow, logins } = openSocial()
   platform.network.answer(loginCall, 'silent')
   void press('google')
   await expect.poll(() => logins().length).toBe(1)
@@ -224,7 +224,7 @@ test('while our server decides, presses are swallowed (REQ-SOCIAL-012)', async (
 })
 
 test('a token older than 300 s is not sent (REQ-SOCIAL-030)', async () => {
-  const { press, provider, platform, logins, notices } = someone()
+  const { press, provider, platform, logins, notices } = openSocial()
   const issuedAt = (secondsAgo: number) =>
     `h.${btoa(JSON.stringify({ iat: platform.clock.now() / 1_000 - secondsAgo }))}.s`
   provider.popup = async () => issuedAt(301)
@@ -239,7 +239,7 @@ test('a token older than 300 s is not sent (REQ-SOCIAL-030)', async () => {
 
 test('one-tap is offered behind its flag and with a client id only (REQ-SOCIAL-025, SEC-09)', async () => {
   const offersFor = async (options: Parameters<typeof createSocialHarness>[0]) => {
-    const harness = someone(options)
+    const harness = openSocial(options)
     await harness.flow.start()
     return harness
   }

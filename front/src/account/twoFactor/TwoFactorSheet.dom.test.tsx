@@ -47,7 +47,7 @@ const until = async (wait: () => Promise<void>, isThere: () => unknown) => {
 }
 
 /** The password was right and a second factor is requested, as by the documented server unless stated otherwise. */
-const someoneIsAsked = async ({
+const renderSheet = async ({
   says = passed,
   expirationTime,
   merchant,
@@ -102,13 +102,13 @@ const isMarked = (name: string) =>
   field(name).getAttribute('aria-invalid') === 'true' && document.activeElement === field(name)
 
 test('with all four flags there are four tabs, the payee name open (REQ-TWOFA-001, REQ-TWOFA-003)', async () => {
-  await someoneIsAsked()
+  await renderSheet()
   expect(tabNames()).toEqual(['Payee name', 'SMS', 'App', 'E-mail'])
   expect(openTab()).toBe('Payee name')
 })
 
 test('only what is flagged is offered, and arrows move along the tabs (REQ-TWOFA-002)', async () => {
-  await someoneIsAsked({ flags: { ga: true, email: true } })
+  await renderSheet({ flags: { ga: true, email: true } })
   expect(tabNames()).toEqual(['App', 'E-mail'])
   fireEvent.keyDown(within(modal()).getByRole('tablist'), { key: 'ArrowRight' })
   expect(openTab()).toBe('E-mail')
@@ -116,7 +116,7 @@ test('only what is flagged is offered, and arrows move along the tabs (REQ-TWOFA
 })
 
 test('without any flag it is a login error like others (AMB-47)', async () => {
-  const { ends, wait } = await someoneIsAsked({ flags: {}, message: 'Không đăng nhập được.' })
+  const { ends, wait } = await renderSheet({ flags: {}, message: 'Không đăng nhập được.' })
   const alert = screen.getByRole('alertdialog', { name: 'Notice' })
   expect(alert.textContent).toContain('Không đăng nhập được.')
   fireEvent.click(within(alert).getByRole('button', { name: 'OK' }))
@@ -137,7 +137,7 @@ test.each([
 ])(
   'the tab %s sends its method and what was typed, trimmed (REQ-TWOFA-005, REQ-TWOFA-006, REQ-TWOFA-007, REQ-TWOFA-008, REQ-TWOFA-009, REQ-TWOFA-015)',
   async (name, typed, payload) => {
-    const { sent, wait } = await someoneIsAsked()
+    const { sent, wait } = await renderSheet()
     choose(name)
     Object.entries(typed).forEach(([label, value]) => type(label, value))
     confirm()
@@ -147,7 +147,7 @@ test.each([
 )
 
 test('to a server that brought an attempt it goes along with the device, and the e-mail tab asks for its code (D-14)', async () => {
-  const { sent, codes, wait } = await someoneIsAsked({ attempt: 'A1' })
+  const { sent, codes, wait } = await renderSheet({ attempt: 'A1' })
   choose('E-mail')
   type('E-mail address', 'an@example.com')
   confirm()
@@ -173,7 +173,7 @@ test.each([
 ])(
   'the tab %s left empty, or blank, marks and focuses %s and sends nothing (REQ-TWOFA-011, REQ-TWOFA-012, REQ-TWOFA-013, REQ-TWOFA-014, REQ-TWOFA-015)',
   async (tab, label) => {
-    const { sent, wait } = await someoneIsAsked()
+    const { sent, wait } = await renderSheet()
     choose(tab)
     confirm()
     await wait()
@@ -187,7 +187,7 @@ test.each([
 )
 
 test('a number without a code marks the code (REQ-TWOFA-014)', async () => {
-  const { sent, wait } = await someoneIsAsked()
+  const { sent, wait } = await renderSheet()
   choose('SMS')
   type('Mobile number', '912345678')
   confirm()
@@ -198,7 +198,7 @@ test('a number without a code marks the code (REQ-TWOFA-014)', async () => {
 })
 
 test('a code is not sent without a recipient (REQ-TWOFA-016)', async () => {
-  const { codes, wait } = await someoneIsAsked()
+  const { codes, wait } = await renderSheet()
   choose('SMS')
   fireEvent.click(sendButton() as HTMLElement)
   await wait()
@@ -213,7 +213,7 @@ test.each([
 ])(
   'after sending, a countdown of %s takes the button’s place until the code expires (REQ-TWOFA-017, REQ-TWOFA-018, GAP-11)',
   async (_, expirationTime) => {
-    const { codes, wait } = await someoneIsAsked({ expirationTime })
+    const { codes, wait } = await renderSheet({ expirationTime })
     choose('SMS')
     type('Mobile number', ' 912345678 ')
     fireEvent.click(sendButton() as HTMLElement)
@@ -229,7 +229,7 @@ test.each([
 )
 
 test('where the merchant asks for a captcha before a message, its result goes along (REQ-CAPTCHA-007)', async () => {
-  const { codes, wait } = await someoneIsAsked({
+  const { codes, wait } = await renderSheet({
     merchant: {
       gw: { ...fakeMerchant.gw, GEETEST_VERSION: 'v4' },
       // Test mode solves the puzzle at once.
@@ -245,7 +245,7 @@ test('where the merchant asks for a captcha before a message, its result goes al
 })
 
 test('another number than the one a code went to may be sent one at once', async () => {
-  const { wait } = await someoneIsAsked()
+  const { wait } = await renderSheet()
   choose('SMS')
   type('Mobile number', '912345678')
   fireEvent.click(sendButton() as HTMLElement)
@@ -257,7 +257,7 @@ test('another number than the one a code went to may be sent one at once', async
 })
 
 test('success says so for 1.5 s and completes after 500 ms, not before (REQ-TWOFA-020, REQ-TWOFA-021, REQ-TWOFA-023, AMB-06)', async () => {
-  const { wait, ends, here, services } = await someoneIsAsked({ flags: { ga: true } })
+  const { wait, ends, here, services } = await renderSheet({ flags: { ga: true } })
   type('Code from your app', '123456')
   confirm()
   await wait()
@@ -279,7 +279,7 @@ test('success says so for 1.5 s and completes after 500 ms, not before (REQ-TWOF
 })
 
 test('a failure is an alert with the server’s words; the fields are empty after it and the modal stays (REQ-TWOFA-022)', async () => {
-  const { wait, ends, network, sent } = await someoneIsAsked({ says: refused })
+  const { wait, ends, network, sent } = await renderSheet({ says: refused })
   choose('App')
   type('Code from your app', '999999')
   confirm()
@@ -307,7 +307,7 @@ test.each([
   ['words of ours when the server has none', { status: 500, body: { success: false } }, 'unknown_error'],
   ['so when the line broke', 'broken', 'unknown_error'],
 ] as const)('a failure says %s', async (_, says, key) => {
-  const { wait } = await someoneIsAsked({ says })
+  const { wait } = await renderSheet({ says })
   type('Payee name', 'An')
   confirm()
   await wait()
@@ -317,7 +317,7 @@ test.each([
 test.each([null, {}, { token: '' }])(
   'a success whose value is %j is a failure like others: no session starts (REQ-TWOFA-022, REQ-TWOFA-023)',
   async (value) => {
-    const { wait, ends, services, here } = await someoneIsAsked({ says: { body: { success: true, value } } })
+    const { wait, ends, services, here } = await renderSheet({ says: { body: { success: true, value } } })
     type('Payee name', 'An')
     confirm()
     await wait()
@@ -333,7 +333,7 @@ test('when the attempt is over the modal goes with its alert (SEC-27)', async ()
     status: 410,
     body: { success: false, errorCode: 'two.factor.over', message: 'Đăng nhập lại.' },
   }
-  const { wait, ends } = await someoneIsAsked({ says: over, attempt: 'A1' })
+  const { wait, ends } = await renderSheet({ says: over, attempt: 'A1' })
   type('Payee name', 'An')
   confirm()
   await wait()
@@ -343,7 +343,7 @@ test('when the attempt is over the modal goes with its alert (SEC-27)', async ()
 })
 
 test('a code that cannot be sent is an alert with the server’s words, and may be asked for again (REQ-TWOFA-022)', async () => {
-  const { wait, network, codes } = await someoneIsAsked()
+  const { wait, network, codes } = await renderSheet()
   network.answer(sms, {
     status: 429,
     body: { success: false, errorCode: 'code.too.often', message: 'Chờ một chút.' },
@@ -362,7 +362,7 @@ test('a code that cannot be sent is an alert with the server’s words, and may 
 })
 
 test('while one try is under way another press sends nothing', async () => {
-  const { wait, sent } = await someoneIsAsked({ says: 'silent' })
+  const { wait, sent } = await renderSheet({ says: 'silent' })
   type('Payee name', 'An')
   for (const _ of [1, 2, 3]) fireEvent.submit(field('Payee name').form as HTMLFormElement)
   await wait()
@@ -370,7 +370,7 @@ test('while one try is under way another press sends nothing', async () => {
 })
 
 test('closing moves the modal away before it leaves the page (REQ-TWOFA-004)', async () => {
-  const { wait, ends } = await someoneIsAsked()
+  const { wait, ends } = await renderSheet()
   const dialog = modal() as HTMLDialogElement
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await wait()
@@ -384,7 +384,7 @@ test('closing moves the modal away before it leaves the page (REQ-TWOFA-004)', a
 })
 
 test('leaving for another page cancels it (SEC-27)', async () => {
-  const { wait, ends, services } = await someoneIsAsked()
+  const { wait, ends, services } = await renderSheet()
   act(() => services.platform.navigation.push('/m/home'))
   await wait(milliseconds(250))
   expect(ends).toEqual(['SecondFactorDropped'])
@@ -392,7 +392,7 @@ test('leaving for another page cancels it (SEC-27)', async () => {
 })
 
 test('the password is in no storage and in no address (SEC-27)', async () => {
-  const { wait, network } = await someoneIsAsked({ attempt: 'A1' })
+  const { wait, network } = await renderSheet({ attempt: 'A1' })
   type('Payee name', 'An')
   confirm()
   await wait()
@@ -405,7 +405,7 @@ test('the password is in no storage and in no address (SEC-27)', async () => {
 })
 
 test('a recovery code has a separate field that takes letters', async () => {
-  const { sent, wait } = await someoneIsAsked({ flags: { ga: true } })
+  const { sent, wait } = await renderSheet({ flags: { ga: true } })
   expect(field('Code from your app').inputMode).toBe('numeric')
   fireEvent.click(within(modal()).getByRole('button', { name: 'Use a recovery code' }))
   expect(field('Recovery code').inputMode).toBe('text')
@@ -476,7 +476,7 @@ const provider = () => {
 
 test('on the third-party phone path the provider sends the code, counts 60 s, and its word goes along (REQ-TWOFA-010, REQ-TWOFA-019)', async () => {
   const { numbers, ...options } = provider()
-  const { wait, codes, sent } = await someoneIsAsked({ ...options, flags: { sms: true } })
+  const { wait, codes, sent } = await renderSheet({ ...options, flags: { sms: true } })
   type('Mobile number', '912345678')
   fireEvent.click(sendButton() as HTMLElement)
   await wait()
@@ -505,7 +505,7 @@ test('on the third-party phone path the provider sends the code, counts 60 s, an
 
 test('the provider’s next code may be asked for at 60 s (REQ-TWOFA-019)', async () => {
   const { numbers, ...options } = provider()
-  const { wait } = await someoneIsAsked({ ...options, flags: { sms: true } })
+  const { wait } = await renderSheet({ ...options, flags: { sms: true } })
   type('Mobile number', '912345678')
   fireEvent.click(sendButton() as HTMLElement)
   await wait(seconds(59))

@@ -66,6 +66,9 @@ export const openApp = async (options: OpenOptions = {}): Promise<OpenedApp> => 
     act(async () => {
       await vi.dynamicImportSettled()
       await platform.clock.advance(byMs)
+      // What that started may load code of its own.
+      await vi.dynamicImportSettled()
+      await platform.clock.advance(0)
     })
   // Awaited, because a part of the screen may wait for its code.
   await act(

@@ -106,20 +106,23 @@ test('the phone that shows a code can keep it as a picture, and copies each fiel
       },
     },
   }
-  const said: unknown[] = []
+  const shownToasts: unknown[] = []
   await act(async () => {
     render(
       <TextsProvider texts={page.texts}>
-        <DepositsScreen {...services} toasts={{ ...page.toasts, show: (words) => void said.push(words) }} />
+        <DepositsScreen
+          {...services}
+          toasts={{ ...page.toasts, show: (words) => void shownToasts.push(words) }}
+        />
       </TextsProvider>,
     )
   })
   const save = await screen.findByRole('button', { name: 'Save the code as a picture' })
   await act(async () => void fireEvent.click(save))
   expect(saved).toEqual([['000000000001.png', expect.any(Number)]])
-  expect(said).toEqual([])
+  expect(shownToasts).toEqual([])
   await act(async () => void fireEvent.click(save))
-  expect(said).toEqual([{ key: 'deposit.qr.failed' }])
+  expect(shownToasts).toEqual([{ key: 'deposit.qr.failed' }])
   for (const button of screen.getAllByRole('button', { name: /^Copy:/ }))
     await act(async () => void fireEvent.click(button))
   expect(copied).toEqual(['100000', 'Sandbox Bank', '000012345678', 'PLAYFRONT', 'PF12AB'])

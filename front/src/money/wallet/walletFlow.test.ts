@@ -17,7 +17,7 @@ const wallet = (balance: number, version: number, besideVersion = 0) => ({
   frozen: false,
 })
 
-const someoneWithMoney = () => {
+const openWallet = () => {
   const harness = createSignInHarness()
   const { network } = harness.platform
   network.answer('GET /wps/member/wallet', { body: { success: true, value: wallet(10_000, 1) } })
@@ -28,7 +28,7 @@ const someoneWithMoney = () => {
 }
 
 test('the balance is asked for when a token appears, and forgotten with it', async () => {
-  const { flow, session, platform } = someoneWithMoney()
+  const { flow, session, platform } = openWallet()
   await vi.dynamicImportSettled()
   await platform.clock.advance(0)
   expect(flow.store.getState().wallet?.balance).toBe(10_000)
@@ -57,14 +57,14 @@ test('an older answer never overwrites a newer one', () => {
 })
 
 test('a pushed wallet is shown and kept like a response', async () => {
-  const { flow, platform } = someoneWithMoney()
+  const { flow, platform } = openWallet()
   await flow.update(wallet(77, 3))
   expect(flow.store.getState().wallet?.balance).toBe(77)
   expect(platform.memory.read('money', '1')).toMatchObject({ wallet: { balance: 77 } })
 })
 
 test('askings that meet are one call', async () => {
-  const { flow, network, platform } = someoneWithMoney()
+  const { flow, network, platform } = openWallet()
   void flow.refresh()
   void flow.refresh()
   await vi.dynamicImportSettled()
@@ -73,7 +73,7 @@ test('askings that meet are one call', async () => {
 })
 
 test('a failed asking keeps what is shown and says that it may be old', async () => {
-  const { flow, network, platform } = someoneWithMoney()
+  const { flow, network, platform } = openWallet()
   await vi.dynamicImportSettled()
   await platform.clock.advance(0)
   network.answer('GET /wps/member/wallet', 'broken')
@@ -82,7 +82,7 @@ test('a failed asking keeps what is shown and says that it may be old', async ()
 })
 
 /** The same tab after a reload: what it stored is there, and it is offline. */
-const reloadedOffline = (platform: ReturnType<typeof someoneWithMoney>['platform'], member = an) => {
+const reloadedOffline = (platform: ReturnType<typeof openWallet>['platform'], member = an) => {
   const harness = createSignInHarness()
   for (const id of ['1', '2']) {
     const kept = platform.memory.read('money', id)
@@ -96,7 +96,7 @@ const reloadedOffline = (platform: ReturnType<typeof someoneWithMoney>['platform
 }
 
 const seen = async () => {
-  const harness = someoneWithMoney()
+  const harness = openWallet()
   await vi.dynamicImportSettled()
   await harness.platform.clock.advance(0)
   return harness

@@ -79,7 +79,7 @@ export const WithdrawForm = ({ merchant, info, sending, onChange, onSend }: With
         error={isAsked && !decision.ok && issues[decision.fault]}
       />
       <Sum merchant={merchant} info={info} decision={decision} />
-      <Said sending={sending} />
+      <Problem sending={sending} />
       <Button
         type="submit"
         size="large"
@@ -119,8 +119,8 @@ const Sum = ({
   )
 }
 
-const Said = ({ sending }: { sending: Sending }) => (
-  <div className={css.said} aria-live="polite">
+const Problem = ({ sending }: { sending: Sending }) => (
+  <div className={css.problem} aria-live="polite">
     {sending.kind === 'checking' && <Notice tone="info" title={<Text id="withdrawal.checking" />} />}
     {sending.kind === 'refused' && (
       <Notice tone="warning" title={<Text id="withdrawal.notMoved" />}>

@@ -32,12 +32,12 @@ export const askNativeApp = (bridge: NativeBridge, channel: IdentityChannel, non
     stopListening?.()
   }
   const answer = new Promise<string>((resolve, reject) => {
-    stopListening = bridge.askToSignIn({ channel, nonce }, (calledNonce, said) => {
-      if (isOver || calledNonce !== nonce || typeof said !== 'string') return
-      if (said === '' || said.length > maxAnswerLength) return
+    stopListening = bridge.askToSignIn({ channel, nonce }, (calledNonce, result) => {
+      if (isOver || calledNonce !== nonce || typeof result !== 'string') return
+      if (result === '' || result.length > maxAnswerLength) return
       stop()
-      if (said.startsWith('Failure')) reject(new NativeFailure(said.slice(0, maxWordsLength)))
-      else resolve(said)
+      if (result.startsWith('Failure')) reject(new NativeFailure(result.slice(0, maxWordsLength)))
+      else resolve(result)
     })
     // An app may answer before it has returned.
     if (isOver) stopListening()

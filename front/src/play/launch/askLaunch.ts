@@ -94,7 +94,7 @@ export const readRefusal = (received: unknown): LaunchRefusal => {
   const isFailure = received instanceof RequestFailure
   const silence = isFailure ? silenceOf(received) : undefined
   if (silence) return { kind: 'refused', textKey: silence, canRetry: true }
-  const said = isFailure ? received.serverMessage : received
-  const words = (typeof said === 'string' && said.slice(0, 500)) || undefined
+  const content = isFailure ? received.serverMessage : received
+  const words = (typeof content === 'string' && content.slice(0, 500)) || undefined
   return { kind: 'refused', textKey: 'unknown_error', words, canRetry: true }
 }

@@ -29,7 +29,7 @@ interface Differently {
   early?: EarlyFrame
 }
 
-const someoneLaunches = (reply: FakeAnswer, { scheme, lanesPath, early }: Differently = {}) => {
+const openLaunch = (reply: FakeAnswer, { scheme, lanesPath, early }: Differently = {}) => {
   const harness = createSignInHarness()
   const { clock, network } = harness.platform
   network.answer(call, reply)
@@ -56,7 +56,7 @@ const someoneLaunches = (reply: FakeAnswer, { scheme, lanesPath, early }: Differ
 
 test('the game gets the colour scheme that the player chose, and the device’s own without a choice', async () => {
   const urlOf = async (scheme?: 'light' | 'dark') => {
-    const { flow } = someoneLaunches(success, { scheme })
+    const { flow } = openLaunch(success, { scheme })
     await flow.start(launch)
     return flow.store.getState()
   }
@@ -67,7 +67,7 @@ test('the game gets the colour scheme that the player chose, and the device’s 
 })
 
 test('a draw that begins and ends is passed on, and money that moves ends it', async () => {
-  const { flow, says, phases } = someoneLaunches(success)
+  const { flow, says, phases } = openLaunch(success)
   await flow.start(launch)
   says({ type: 'game:drawing' })
   says({ type: 'game:drawn' })
@@ -78,7 +78,7 @@ test('a draw that begins and ends is passed on, and money that moves ends it', a
 })
 
 test('the call is made with the member’s token, and its answer opened in the frame (REQ-LAUNCH-003, REQ-LAUNCH-010)', async () => {
-  const { flow, network } = someoneLaunches(success)
+  const { flow, network } = openLaunch(success)
   await flow.start(launch)
   expect(network.sentTo(call)[0]?.headers['Authorization']).toBe('T1')
   expect(flow.store.getState()).toMatchObject({
@@ -90,7 +90,7 @@ test('the call is made with the member’s token, and its answer opened in the f
 })
 
 test('without an answer in 10 s the player is asked to try again (REQ-LAUNCH-003, REQ-LAUNCH-011)', async () => {
-  const { flow, clock } = someoneLaunches('silent')
+  const { flow, clock } = openLaunch('silent')
   void flow.start(launch)
   await clock.advance(seconds(10) - 1)
   expect(flow.store.getState().kind).toBe('asking')
@@ -99,13 +99,13 @@ test('without an answer in 10 s the player is asked to try again (REQ-LAUNCH-003
 })
 
 test('a broken line says the same (REQ-LAUNCH-011)', async () => {
-  const { flow } = someoneLaunches('broken')
+  const { flow } = openLaunch('broken')
   await flow.start(launch)
   expect(flow.store.getState()).toMatchObject({ textKey: 'timeout_retry_please' })
 })
 
 test('offline the player sees that message, and may retry when online', async () => {
-  const { flow, network } = someoneLaunches(success)
+  const { flow, network } = openLaunch(success)
   network.goOffline()
   await flow.start(launch)
   expect(flow.store.getState()).toEqual({ kind: 'refused', textKey: 'network_offline', canRetry: true })
@@ -115,7 +115,7 @@ test('offline the player sees that message, and may retry when online', async ()
 })
 
 test('what the server says against it is shown in its words (REQ-LAUNCH-012)', async () => {
-  const { flow } = someoneLaunches({
+  const { flow } = openLaunch({
     status: 403,
     body: { success: false, errorCode: 'account_restricted', message: 'Tài khoản đang bị hạn chế.' },
   })
@@ -124,25 +124,25 @@ test('what the server says against it is shown in its words (REQ-LAUNCH-012)', a
 })
 
 test('a refused launch makes no call (REQ-LAUNCH-002)', async () => {
-  const { flow, network } = someoneLaunches(success)
+  const { flow, network } = openLaunch(success)
   await flow.start({ kind: 'refuse', textKey: 'label_start_game_error', reason: '' })
   expect(network.sent).toEqual([])
   expect(flow.store.getState()).toMatchObject({ textKey: 'label_start_game_error', canRetry: false })
 })
 
 test('an address that may not be framed is refused (SEC-08)', async () => {
-  const { flow } = someoneLaunches({ body: { success: true, value: { gameUrl: 'https://evil.example/' } } })
+  const { flow } = openLaunch({ body: { success: true, value: { gameUrl: 'https://evil.example/' } } })
   await flow.start(launch)
   expect(flow.store.getState()).toMatchObject({ kind: 'refused', canRetry: false })
 })
 
-const isCovered = (flow: ReturnType<typeof someoneLaunches>['flow']) => {
+const isCovered = (flow: ReturnType<typeof openLaunch>['flow']) => {
   const state = flow.store.getState()
   return state.kind === 'open' && state.covered
 }
 
 test('the loading picture goes when the frame has loaded (REQ-LAUNCH-016)', async () => {
-  const { flow } = someoneLaunches(success)
+  const { flow } = openLaunch(success)
   await flow.start(launch)
   expect(isCovered(flow)).toBe(true)
   flow.frameLoaded()
@@ -150,7 +150,7 @@ test('the loading picture goes when the frame has loaded (REQ-LAUNCH-016)', asyn
 })
 
 test('and after 10 s in any case (REQ-LAUNCH-016, REQ-UI-007)', async () => {
-  const { flow, clock } = someoneLaunches(success)
+  const { flow, clock } = openLaunch(success)
   await flow.start(launch)
   await clock.advance(seconds(10) - 1)
   expect(isCovered(flow)).toBe(true)
@@ -159,7 +159,7 @@ test('and after 10 s in any case (REQ-LAUNCH-016, REQ-UI-007)', async () => {
 })
 
 test('many rounds that end at once are one asking', async () => {
-  const { flow, clock, says, notified } = someoneLaunches(success)
+  const { flow, clock, says, notified } = openLaunch(success)
   await flow.start(launch)
   for (const _ of [1, 2, 3]) says({ type: 'game:round' })
   expect(says({ type: 'game:round' }, 'https://evil.example')).toBe('another origin')
@@ -168,7 +168,7 @@ test('many rounds that end at once are one asking', async () => {
 })
 
 test('a game can name itself, say that it is ready, and close itself', async () => {
-  const { flow, says } = someoneLaunches(success)
+  const { flow, says } = openLaunch(success)
   expect(says({ type: 'game:ready' })).toBe('no game is open')
   await flow.start(launch)
   says({ type: 'game:title', title: 'Miền Bắc 1 phút' })
@@ -180,7 +180,7 @@ test('a game can name itself, say that it is ready, and close itself', async () 
 })
 
 test('a game that took what is not its own is closed, and its messages are ignored (T42)', async () => {
-  const { flow, says } = someoneLaunches(success)
+  const { flow, says } = openLaunch(success)
   await flow.start(launch)
   flow.banish()
   expect(flow.store.getState()).toEqual({
@@ -192,7 +192,7 @@ test('a game that took what is not its own is closed, and its messages are ignor
 })
 
 test('an answer that comes after leaving opens nothing', async () => {
-  const { flow } = someoneLaunches(success)
+  const { flow } = openLaunch(success)
   const started = flow.start(launch)
   flow.stop()
   await started
@@ -200,7 +200,7 @@ test('an answer that comes after leaving opens nothing', async () => {
 })
 
 test('a game whose session has ended is launched again, with a new address', async () => {
-  const { flow, network, says } = someoneLaunches(success)
+  const { flow, network, says } = openLaunch(success)
   await flow.start(launch)
   says({ type: 'game:expired' })
   await expect.poll(() => flow.store.getState().kind).toBe('open')
@@ -208,15 +208,15 @@ test('a game whose session has ended is launched again, with a new address', asy
 })
 
 test('a game that opened is counted by its code, one that did not is not (REQ-TRACK-011)', async () => {
-  const good = someoneLaunches(success)
+  const good = openLaunch(success)
   await good.flow.start(launch)
   expect(good.opened).toEqual([
     'gameLaunch',
     launch.kind === 'call' && 'lottoGameCode' in launch.request ? launch.request.lottoGameCode : 'none',
   ])
-  const elsewhere = someoneLaunches({ body: { success: true, value: { gameUrl: 'https://evil.example/' } } })
+  const elsewhere = openLaunch({ body: { success: true, value: { gameUrl: 'https://evil.example/' } } })
   await elsewhere.flow.start(launch)
-  const dead = someoneLaunches('broken')
+  const dead = openLaunch('broken')
   await dead.flow.start(launch)
   expect([...elsewhere.opened, ...dead.opened]).toEqual([])
 })
@@ -235,7 +235,7 @@ const trial = decide('vendor=PG&code=7&nodeId=n1&playType=trial')
 const trialCall = 'GET /wps/relay/GCS_gameTrialLaunch'
 
 test('a trial is asked for with its three names, opened without money, and counted as one (REQ-LAUNCH-017, REQ-TRACK-007)', async () => {
-  const { flow, network, opened } = someoneLaunches(success)
+  const { flow, network, opened } = openLaunch(success)
   network.answer(trialCall, {
     body: { success: true, value: { gameUrl: 'https://studio.example/play/7' } },
   })
@@ -248,7 +248,7 @@ test('a trial is asked for with its three names, opened without money, and count
 })
 
 test('a trial that is refused says so in the server’s words, one without an answer asks to try again (REQ-LAUNCH-011, REQ-LAUNCH-012)', async () => {
-  const { flow, network, clock } = someoneLaunches(success)
+  const { flow, network, clock } = openLaunch(success)
   network.answer(trialCall, {
     status: 404,
     body: { success: false, errorCode: 'game.unknown', message: 'Không có.' },
@@ -270,7 +270,7 @@ const lanes = [
 ]
 
 test('a provider’s lanes are read from value.data.lanes and shown (REQ-LAUNCH-020)', async () => {
-  const { flow, network } = someoneLaunches(success)
+  const { flow, network } = openLaunch(success)
   network.answer(lanesCall, { body: { success: true, value: { data: { lanes } } } })
   await flow.start(decide('vendor=PG'))
   expect(flow.store.getState()).toEqual({
@@ -284,7 +284,7 @@ test('a provider’s lanes are read from value.data.lanes and shown (REQ-LAUNCH-
 })
 
 test('another platform’s path of the lanes is asked instead (REQ-LAUNCH-020, GAP-16)', async () => {
-  const { flow, network } = someoneLaunches(success, { lanesPath: '/wps/relay/OTHER_lanes' })
+  const { flow, network } = openLaunch(success, { lanesPath: '/wps/relay/OTHER_lanes' })
   network.answer('GET /wps/relay/OTHER_lanes', { body: { success: true, value: { data: { lanes } } } })
   await flow.start(decide('vendor=PG'))
   expect(flow.store.getState().kind).toBe('choosing')
@@ -293,7 +293,7 @@ test('another platform’s path of the lanes is asked instead (REQ-LAUNCH-020, G
 test.each([[{ data: { lanes: [] } }], [{ data: { lanes: 'many' } }], ['nothing']])(
   'without lanes (%j) the provider itself is launched',
   async (value) => {
-    const { flow, network } = someoneLaunches(success)
+    const { flow, network } = openLaunch(success)
     network.answer(lanesCall, { body: { success: true, value } })
     await flow.start(decide('vendor=PG'))
     expect(network.sentTo(call)).toHaveLength(1)
@@ -302,7 +302,7 @@ test.each([[{ data: { lanes: [] } }], [{ data: { lanes: 'many' } }], ['nothing']
 )
 
 test('a provider whose lanes cannot be loaded is launched itself (REQ-LAUNCH-020)', async () => {
-  const { flow, network, shown } = someoneLaunches(success)
+  const { flow, network, shown } = openLaunch(success)
   network.answer(lanesCall, { status: 503, body: { success: false, message: 'Không được.' } })
   await flow.start(decide('vendor=PG'))
   expect(flow.store.getState().kind).toBe('open')
@@ -314,7 +314,7 @@ test('a third-party game is counted by its name, a provider by its own (REQ-TRAC
     ['vendor=PG&code=7&playType=slots', '7'],
     ['vendor=PG', 'PG'],
   ] as const) {
-    const { flow, network, opened } = someoneLaunches(success)
+    const { flow, network, opened } = openLaunch(success)
     network.answer(lanesCall, { body: { success: true, value: { data: { lanes: [] } } } })
     await flow.start(decide(query))
     expect(opened).toEqual(['gameLaunch', code])
@@ -322,7 +322,7 @@ test('a third-party game is counted by its name, a provider by its own (REQ-TRAC
 })
 
 test('more than thirty messages within a second are not read; the next second’s are (SEC-08)', async () => {
-  const { flow, clock, says } = someoneLaunches(success)
+  const { flow, clock, says } = openLaunch(success)
   await flow.start(launch)
   await clock.advance(seconds(2))
   for (let n = 0; n < 30; n += 1) expect(says({ type: 'game:ready' })).toBe('read')
@@ -334,7 +334,7 @@ test('more than thirty messages within a second are not read; the next second’
 })
 
 test('an address that names nothing shows an error and makes no call (AMB-28)', async () => {
-  const { flow, network, notified } = someoneLaunches(success)
+  const { flow, network, notified } = openLaunch(success)
   await flow.start(decide('code=MB1'))
   expect(notified).toEqual(['launch.nothing'])
   expect(network.sent).toEqual([])
@@ -351,14 +351,14 @@ const answerFor = (lottery: string): FakeAnswer => ({
 })
 
 /** The frame stood in the page before the app. */
-const someoneSeesEarly = (reply = answerFor('MB1')) => {
+const openEarlyLaunch = (reply = answerFor('MB1')) => {
   const handed: string[] = []
   const early = { url: new URL(earlyUrl), notify: ({ code }: { code: string }) => void handed.push(code) }
-  return { ...someoneLaunches(reply, { early }), handed }
+  return { ...openLaunch(reply, { early }), handed }
 }
 
 test('a frame that asks before the launch is answered gets its code then, and its address never holds it (P2, SEC-02)', async () => {
-  const { flow, handed, says } = someoneSeesEarly()
+  const { flow, handed, says } = openEarlyLaunch()
   const started = flow.start(launch)
   expect(says({ type: 'game:launch' })).toBe('read')
   expect(handed).toEqual([])
@@ -373,20 +373,20 @@ test('a frame that asks before the launch is answered gets its code then, and it
 })
 
 test('a picture of before that takes what is not its own is closed as well (T42)', async () => {
-  const { flow, says } = someoneSeesEarly()
+  const { flow, says } = openEarlyLaunch()
   flow.banish()
   expect(flow.store.getState()).toEqual({ kind: 'refused', textKey: 'launch.misbehaved', canRetry: false })
   expect(says({ type: 'game:launch' })).toBe('no game is open')
 })
 
 test('what a game is named before it is open is not its title', async () => {
-  const { flow, says } = someoneSeesEarly()
+  const { flow, says } = openEarlyLaunch()
   says({ type: 'game:title', title: 'Early' })
   expect(flow.store.getState()).not.toHaveProperty('title')
 })
 
 test('a frame that asks after it gets the code at once, and only once', async () => {
-  const { flow, handed, says } = someoneSeesEarly()
+  const { flow, handed, says } = openEarlyLaunch()
   await flow.start(launch)
   expect(handed).toEqual([])
   says({ type: 'game:launch' })
@@ -394,7 +394,7 @@ test('a frame that asks after it gets the code at once, and only once', async ()
 })
 
 test('a painted board is visible while the launch is pending; another origin uncovers nothing', async () => {
-  const { flow, says } = someoneSeesEarly()
+  const { flow, says } = openEarlyLaunch()
   const started = flow.start(launch)
   says({ type: 'game:painted' }, 'https://evil.example')
   expect(flow.store.getState()).toMatchObject({ kind: 'asking', early: { covered: true } })
@@ -405,7 +405,7 @@ test('a painted board is visible while the launch is pending; another origin unc
 })
 
 test('a launch of anything else than what is shown opens its own address', async () => {
-  const { flow, handed, says } = someoneSeesEarly(answerFor('MB2'))
+  const { flow, handed, says } = openEarlyLaunch(answerFor('MB2'))
   says({ type: 'game:launch' })
   await flow.start(launch)
   expect(handed).toEqual([])
@@ -414,7 +414,7 @@ test('a launch of anything else than what is shown opens its own address', async
 })
 
 test('a refused launch takes the picture away, and trying again opens the game as ever (REQ-LAUNCH-012)', async () => {
-  const { flow, network, handed, says } = someoneSeesEarly({
+  const { flow, network, handed, says } = openEarlyLaunch({
     status: 403,
     body: { success: false, errorCode: 'protection.excluded', message: 'You asked for a break.' },
   })
@@ -430,7 +430,7 @@ test('a refused launch takes the picture away, and trying again opens the game a
 })
 
 test('a frame that sends no message is opened again three seconds after the answer', async () => {
-  const { flow, clock } = someoneSeesEarly()
+  const { flow, clock } = openEarlyLaunch()
   await flow.start(launch)
   await clock.advance(seconds(3) - 1)
   expect(flow.store.getState()).toMatchObject({ isEarly: true })
@@ -439,7 +439,7 @@ test('a frame that sends no message is opened again three seconds after the answ
 })
 
 test('a code that is requested too late is fetched again', async () => {
-  const { flow, clock, network, handed, says } = someoneSeesEarly()
+  const { flow, clock, network, handed, says } = openEarlyLaunch()
   await flow.start(launch)
   says({ type: 'game:painted' })
   await clock.advance(seconds(25))
@@ -451,7 +451,7 @@ test('a code that is requested too late is fetched again', async () => {
 })
 
 test('a game that was opened by its own address gets no code by asking for one', async () => {
-  const { flow, network, says } = someoneLaunches(success)
+  const { flow, network, says } = openLaunch(success)
   await flow.start(launch)
   says({ type: 'game:launch' })
   expect(network.sentTo(call)).toHaveLength(1)
@@ -459,7 +459,7 @@ test('a game that was opened by its own address gets no code by asking for one',
 })
 
 test('a frame of before that asked for its code but is never ready is uncovered after 10 s (REQ-LAUNCH-016)', async () => {
-  const { flow, clock, says } = someoneSeesEarly()
+  const { flow, clock, says } = openEarlyLaunch()
   const started = flow.start(launch)
   says({ type: 'game:launch' })
   await started

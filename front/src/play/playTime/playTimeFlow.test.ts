@@ -19,7 +19,7 @@ const time = (over: Partial<PlayTime> = {}, dueInMs: number = minutes(30)): Play
   check: { everyMinutes: 30, choices: [5, 10, 15, 30], dueInMs },
 })
 
-const someonePlays = async (first = time()) => {
+const openPlayTime = async (first = time()) => {
   const { network, clock, requests } = createRequestHarness()
   const attention = createFakeAttention()
   const flow = createPlayTimeFlow({ clock, attention, requests })
@@ -33,7 +33,7 @@ const someonePlays = async (first = time()) => {
 }
 
 test('the server is notified every half minute, and its count is what is shown', async () => {
-  const { clock, answers, signs, state } = await someonePlays(time({ playedMs: minutes(3), net: -500 }))
+  const { clock, answers, signs, state } = await openPlayTime(time({ playedMs: minutes(3), net: -500 }))
   expect(signs()).toEqual(['playing'])
   expect(state()).toMatchObject({ playedMs: minutes(3), known: { net: -500 } })
   answers(time({ playedMs: minutes(4) }))
@@ -43,13 +43,13 @@ test('the server is notified every half minute, and its count is what is shown',
 })
 
 test('between two answers the time moves on', async () => {
-  const { clock, state } = await someonePlays()
+  const { clock, state } = await openPlayTime()
   await clock.advance(seconds(15))
   expect(state().playedMs).toBe(seconds(15))
 })
 
 test('a hidden page does not count as being played', async () => {
-  const { clock, attention, signs, state } = await someonePlays()
+  const { clock, attention, signs, state } = await openPlayTime()
   attention.leaves()
   await clock.advance(minutes(10))
   expect(signs()).toHaveLength(1)
@@ -59,7 +59,7 @@ test('a hidden page does not count as being played', async () => {
 })
 
 test('rounds are asked about at once, and then at most every two seconds', async () => {
-  const { clock, flow, signs } = await someonePlays()
+  const { clock, flow, signs } = await openPlayTime()
   for (let n = 0; n < 100; n += 1) flow.round()
   expect(signs()).toHaveLength(2)
   await clock.advance(seconds(2))
@@ -69,7 +69,7 @@ test('rounds are asked about at once, and then at most every two seconds', async
 })
 
 test('when the check is due the server is asked, and the game is paused until it is answered', async () => {
-  const { clock, flow, answers, signs, state } = await someonePlays(time({}, seconds(10)))
+  const { clock, flow, answers, signs, state } = await openPlayTime(time({}, seconds(10)))
   answers(time({ playedMs: minutes(30) }, 0))
   await clock.advance(seconds(10))
   expect(state()).toMatchObject({ isDue: true, playedMs: minutes(30) })
@@ -84,26 +84,26 @@ test('when the check is due the server is asked, and the game is paused until it
 })
 
 test('after a reload the check is still due', async () => {
-  const { state } = await someonePlays(time({ playedMs: minutes(31) }, -minutes(1)))
+  const { state } = await openPlayTime(time({ playedMs: minutes(31) }, -minutes(1)))
   expect(state().isDue).toBe(true)
 })
 
 test('a check that is due comes also while the server cannot be reached', async () => {
-  const { network, clock, state } = await someonePlays(time({}, seconds(10)))
+  const { network, clock, state } = await openPlayTime(time({}, seconds(10)))
   network.answer(call, 'broken')
   await clock.advance(seconds(10))
   expect(state().isDue).toBe(true)
 })
 
 test('a failed notification shows nothing and keeps the known state', async () => {
-  const { network, clock, state } = await someonePlays(time({ net: -500 }))
+  const { network, clock, state } = await openPlayTime(time({ net: -500 }))
   network.answer(call, 'broken')
   await clock.advance(seconds(30))
   expect(state()).toMatchObject({ isDue: false, known: { net: -500 } })
 })
 
 test('leaving is reported once, and nothing after it', async () => {
-  const { clock, flow, stop, signs } = await someonePlays()
+  const { clock, flow, stop, signs } = await openPlayTime()
   stop()
   flow.round()
   await clock.advance(minutes(5))

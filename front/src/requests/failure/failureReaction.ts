@@ -14,8 +14,8 @@ const codes = ['system.maintenance', 'system.restricted']
 export const saysClosed = ({ code, value }: RequestFailure, isStatusCall: boolean): boolean => {
   if (codes.includes(code)) return true
   if (!isStatusCall || typeof value !== 'object' || value === null) return false
-  const said = value as Record<string, unknown>
-  return said['maintenance'] === true || said['regionRestriction'] === true
+  const body = value as Record<string, unknown>
+  return body['maintenance'] === true || body['regionRestriction'] === true
 }
 
 /** What the request layer asks of the rest of the front when a call fails. */

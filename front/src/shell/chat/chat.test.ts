@@ -23,7 +23,7 @@ const openHarness = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAft
   network.answer(scriptCall, {
     body: { success: true, value: { scripts: [{ csType: 'LIVECHAT', url: widget }] } },
   })
-  const said: string[] = []
+  const notices: string[] = []
   const services = {
     platform,
     startedMs: platform.clock.now(),
@@ -38,7 +38,7 @@ const openHarness = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAft
     },
     toasts: {
       show: (text: { key: string } | { words: string }) =>
-        void said.push('key' in text ? text.key : text.words),
+        void notices.push('key' in text ? text.key : text.words),
       hideLoading: () => undefined,
     },
   }
@@ -58,7 +58,7 @@ const openHarness = ({ isFlagOn = true, chatUrl = 'https://chat.test/x', idleAft
     chat,
     added,
     windows,
-    said,
+    notices,
     rest,
     asked: (call: string) => network.sentTo(call).length,
     async arrives(type: MemberInfo['type'], id = '7') {
@@ -89,10 +89,10 @@ test('a visitor is led to the sign-in (REQ-CHAT-002)', async () => {
 })
 
 test('a restricted member sees that message, and nothing of the chat is requested (REQ-CHAT-003, REQ-CHAT-004, REQ-ACCESS-014)', async () => {
-  const { chat, arrives, asked, said } = openHarness()
+  const { chat, arrives, asked, notices } = openHarness()
   await arrives(4)
   await chat.press()
-  expect([said, asked(launchCall), asked(unreadCall)]).toEqual([['no_permissions'], 0, 0])
+  expect([notices, asked(launchCall), asked(unreadCall)]).toEqual([['no_permissions'], 0, 0])
   expect(chat.store.getState().unread).toBe(0)
 })
 
@@ -124,10 +124,10 @@ test('a chat that is being opened is opened once, and can be opened again (REQ-C
 })
 
 test('what cannot be counted is no trouble, and is counted for the next member and not twice for one (REQ-CHAT-008)', async () => {
-  const { chat, arrives, asked, member, platform, rest, said } = openHarness()
+  const { chat, arrives, asked, member, platform, rest, notices } = openHarness()
   platform.network.answer(unreadCall, 'broken')
   await arrives(0)
-  expect([chat.store.getState().unread, said]).toEqual([0, []])
+  expect([chat.store.getState().unread, notices]).toEqual([0, []])
   member.store.setState({ member: { id: '7', type: 0 } as MemberInfo })
   await rest()
   expect(asked(unreadCall)).toBe(1)
@@ -177,21 +177,21 @@ test('the address that is answered is opened (REQ-CHAT-011)', async () => {
 })
 
 test('the chat of a member who signed out before the answer came is not opened (REQ-CHAT-011, REQ-SESSION-009)', async () => {
-  const { chat, arrives, leaves, platform, said } = openHarness()
+  const { chat, arrives, leaves, platform, notices } = openHarness()
   await arrives(0)
   const pressed = chat.press()
   await leaves()
   await pressed
-  expect([platform.navigation.left, said]).toEqual([[], []])
+  expect([platform.navigation.left, notices]).toEqual([[], []])
 })
 
 test.each(['javascript:alert(1)', 'http://chat.test/x', 'https://me:pw@chat.test/', '/m/home', ''])(
   'an address like %s is not opened (SEC-06)',
   async (chatUrl) => {
-    const { chat, arrives, platform, said } = openHarness({ chatUrl })
+    const { chat, arrives, platform, notices } = openHarness({ chatUrl })
     await arrives(0)
     await chat.press()
-    expect([platform.navigation.left, said]).toEqual([[], ['chat.failed']])
+    expect([platform.navigation.left, notices]).toEqual([[], ['chat.failed']])
   },
 )
 
@@ -260,13 +260,13 @@ test.each<[MemberInfo['type'], string[], string[]]>([
   [4, [], ['no_permissions']],
 ])(
   'before the member is known the session says who they are: type %i (REQ-CHAT-002, REQ-CHAT-003)',
-  async (customerType, left, said) => {
+  async (customerType, left, notices) => {
     const harness = openHarness()
     harness.session.open(sessionOf({ id: '7', token: 'T7', customerType }, 'lotus'))
     await harness.chat.press()
-    expect([harness.platform.navigation.left, harness.said, harness.platform.navigation.path()]).toEqual([
+    expect([harness.platform.navigation.left, harness.notices, harness.platform.navigation.path()]).toEqual([
       left,
-      said,
+      notices,
       '/m/home',
     ])
   },

@@ -75,7 +75,7 @@ test('every reason of every rule that decides about the screen has words for the
 })
 
 test('no words are kept for a reason that no rule gives any more', () => {
-  const given = new Set(speakers.flatMap(([, code]) => reasonsOf(code)).map((said) => readReason(said)?.id))
+  const given = new Set(speakers.flatMap(([, code]) => reasonsOf(code)).map((line) => readReason(line)?.id))
   expect(Object.keys(whyReasons).filter((id) => !given.has(id as keyof typeof whyReasons))).toEqual([])
 })
 
@@ -86,8 +86,8 @@ test.each([
   ['at least 3 deposits; forced stays forced', { id: 'forced', parts: { reason: 'at least 3 deposits' } }],
   ['at least 3 deposits', { id: 'atLeastDeposits', parts: { count: '3' } }],
   ['not asked for; the bar: only on home', { id: 'barOnly', parts: { reason: 'only on home' } }],
-])('"%s" is read as what it is', (said, read) => {
-  expect(readReason(said)).toEqual(read)
+])('"%s" is read as what it is', (line, read) => {
+  expect(readReason(line)).toEqual(read)
 })
 
 test('texts of another build are ignored', () => {

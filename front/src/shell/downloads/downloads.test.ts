@@ -138,9 +138,9 @@ test.each([
   ['18_2', true],
   ['16_7', false],
 ])('on iOS %s the tips come after the download: %s (REQ-INSTALL-054)', async (version, areShown) => {
-  const { left, said } = await pressed({ userAgent: userAgents.iphone(version) })
+  const { left, shownDialogs } = await pressed({ userAgent: userAgents.iphone(version) })
   expect(left).toEqual(['https://files.example/app.ipa'])
-  expect(said).toEqual(areShown ? ['notice {"key":"ios17 download tips"}'] : [])
+  expect(shownDialogs).toEqual(areShown ? ['notice {"key":"ios17 download tips"}'] : [])
 })
 
 test('on an older iOS the way to the settings is shown before a profile is opened (REQ-INSTALL-055)', async () => {
@@ -150,12 +150,12 @@ test('on an older iOS the way to the settings is shown before a profile is opene
   harness.says.next = new Promise((resolve) => (agree = resolve))
   const opening = harness.downloads.open()
   await harness.clock.advance(seconds(1))
-  expect(harness.said).toEqual(['confirm {"key":"go to settings"}'])
+  expect(harness.shownDialogs).toEqual(['confirm {"key":"go to settings"}'])
   expect(harness.platform.navigation.left).toEqual([])
   agree('agreed')
   await opening
   expect(harness.platform.navigation.left).toEqual(['https://files.example/app.mobileconfig'])
-  expect(harness.said).toHaveLength(1)
+  expect(harness.shownDialogs).toHaveLength(1)
 })
 
 test('who declines that downloads nothing (REQ-INSTALL-055)', async () => {

@@ -53,10 +53,10 @@ export const harnessDownloads = ({
       value: Array.isArray(received) ? received : { ...deps, imagesAfterSeconds: 20, ...received },
     },
   })
-  const said: string[] = []
+  const shownDialogs: string[] = []
   const says: { next: Answer | Promise<Answer> } = { next: 'agreed' }
   const ask = (kind: string) => async (content?: { text?: object }) => {
-    said.push(`${kind} ${JSON.stringify(content?.text)}`)
+    shownDialogs.push(`${kind} ${JSON.stringify(content?.text)}`)
     return says.next
   }
   const events = createEvents()
@@ -79,5 +79,5 @@ export const harnessDownloads = ({
     texts: createTexts({ language: 'EN', source: bundledDictionaries }),
     events,
   })
-  return { ...harness, merchant, downloads, said, says, published, opened }
+  return { ...harness, merchant, downloads, shownDialogs, says, published, opened }
 }

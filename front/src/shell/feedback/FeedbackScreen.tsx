@@ -56,7 +56,7 @@ const Entry = ({ entry, flow, timeZone }: ThreadProps & { entry: FeedbackEntry }
             {day(Date.parse(writtenAt))}
           </time>
         </p>
-        <p className={css.said} dir="auto">
+        <p className={css.message} dir="auto">
           {text}
         </p>
         {pictures.length > 0 && (
@@ -77,7 +77,7 @@ const Entry = ({ entry, flow, timeZone }: ThreadProps & { entry: FeedbackEntry }
                 </Badge>
               )}
             </p>
-            <p className={css.said} dir="auto">
+            <p className={css.message} dir="auto">
               {answer.text}
             </p>
           </div>

@@ -75,14 +75,14 @@ export const createInstallFlow = (deps: InstallDeps, port: BrowserInstall = brow
       if (!offer) return showGuide()
       // Words on their way while the browser asks; the asking itself must follow the press at once.
       const words = texts.load(['install'])
-      const said = await offer.ask().catch(() => 'refused' as const)
+      const choice = await offer.ask().catch(() => 'refused' as const)
       // When the browser does not prompt after all, the manual way remains.
-      if (said === 'refused') return showGuide()
-      if (said === 'dismissed') return said
+      if (choice === 'refused') return showGuide()
+      if (choice === 'dismissed') return choice
       store.setState({ isAccepted: true })
       await words
       overlays.toasts.show({ key: 'install.installing' }, { forMs: installOptions.installingMs })
-      return said
+      return choice
     },
   }
 }

@@ -18,7 +18,14 @@ afterEach(cleanup)
 
 const member = { ...visitor, id: '7', token: 'T7', userName: 'an', merchantCode: 'lotus', type: 0 }
 
-const someone = { id: '7', userName: 'an', account: 'an', type: 0, regDate: 0, language: 'EN' } as const
+const signedInMember = {
+  id: '7',
+  userName: 'an',
+  account: 'an',
+  type: 0,
+  regDate: 0,
+  language: 'EN',
+} as const
 
 interface Window {
   width: number
@@ -62,7 +69,7 @@ const openHarness = async (options: Options = {}) => {
   const texts = createTexts({ language: 'EN', source: bundledDictionaries })
   await texts.load(['shell'])
   const { protection } = options
-  const info = createStore<MemberState>(() => ({ member: { ...someone, protection } }))
+  const info = createStore<MemberState>(() => ({ member: { ...signedInMember, protection } }))
   const extras = createExtras()
   const shell = { ...fakeMerchant.shell, miniGameHides: options.hidesWhileBusy === true }
   const { miniGame, gameHost = fakeMerchant.domains.gameHost } = options.hosts ?? {}
@@ -291,7 +298,7 @@ test.each(['break', 'excluded'] as const)(
     cleanup()
     const later = await openHarness()
     expect(later.frame()).toBeTruthy()
-    await act(async () => later.info.setState({ member: { ...someone, protection } }))
+    await act(async () => later.info.setState({ member: { ...signedInMember, protection } }))
     await later.wait()
     expect(later.frame()).toBeNull()
   },

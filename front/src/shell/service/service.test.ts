@@ -34,7 +34,7 @@ const openHarness = (
     routeCall,
     customerService ? { body: { success: true, value: { customerService, domainList: [] } } } : 'broken',
   )
-  const [published, said, asked]: [string[], string[], object[]] = [[], [], []]
+  const [published, notices, asked]: [string[], string[], object[]] = [[], [], []]
   const widgets = createServiceWidgets({ platform })
   const service = createServiceFlow({
     platform,
@@ -44,7 +44,7 @@ const openHarness = (
     merchant: { shell: { ...fakeMerchant.shell, customerService: known as never } },
     events: { publish: (name) => void published.push(name) },
     toasts: {
-      show: (text) => void said.push('key' in text ? text.key : text.words),
+      show: (text) => void notices.push('key' in text ? text.key : text.words),
       hideLoading: () => undefined,
     },
     dialogs: {
@@ -60,7 +60,7 @@ const openHarness = (
     member.store.setState({ member: { id: '1', type: 0, clubLabel } as MemberInfo })
   }
   const opened = () => platform.navigation.left
-  return { service, widgets, platform, opened, published, said, asked, shown, wears }
+  return { service, widgets, platform, opened, published, notices, asked, shown, wears }
 }
 
 test.each(['AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP'])(
@@ -155,10 +155,10 @@ test('entries come from the server, and from the page’s settings where it does
 test('contacting it is sent as an event, and nothing is sent where there is none (REQ-CS-008)', async () => {
   const somebody = openHarness([entry('help')])
   await somebody.service.open('home')
-  expect([somebody.published, somebody.said]).toEqual([['customerService'], []])
+  expect([somebody.published, somebody.notices]).toEqual([['customerService'], []])
   const nobody = openHarness([])
   await nobody.service.open('home')
-  expect([nobody.published, nobody.opened(), nobody.said]).toEqual([[], [], ['chat.service.none']])
+  expect([nobody.published, nobody.opened(), nobody.notices]).toEqual([[], [], ['chat.service.none']])
 })
 
 test('a service whose script has loaded is opened as its widget, sent as an event like any other (GAP-27, REQ-CS-001, REQ-CS-008)', async () => {

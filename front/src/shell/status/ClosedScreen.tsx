@@ -26,9 +26,9 @@ export const ClosedScreen = ({
 }: {
   found: FoundClosed
 }) => {
-  const { status: said, isChecking = false, lastCheck } = useStore(status.store)
+  const { status: current, isChecking = false, lastCheck } = useStore(status.store)
   const [hasTried, setTried] = useState(false)
-  const { closed } = decideClosed(said)
+  const { closed } = decideClosed(current)
   const retry = () => {
     setTried(true)
     void status.check()
@@ -41,9 +41,9 @@ export const ClosedScreen = ({
           merchant={merchant}
           contacts={contacts}
           onContact={onContact}
-          endMs={said?.maintenanceEnd}
-          message={said?.maintenanceMessage}
-          ip={said?.ip ?? ''}
+          endMs={current?.maintenanceEnd}
+          message={current?.maintenanceMessage}
+          ip={current?.ip ?? ''}
           titleId={titleId}
           retry={
             <Button

@@ -25,8 +25,8 @@ export const inEnglish = (
 ): string | undefined => {
   const texts = createTexts({ language: 'EN', source: () => english, ownWords: merchant.texts })
   void texts.load(['restriction'])
-  const said = texts.t(key)
-  return said === t(key) ? undefined : said
+  const translated = texts.t(key)
+  return translated === t(key) ? undefined : translated
 }
 
 /**

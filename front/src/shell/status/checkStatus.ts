@@ -104,8 +104,8 @@ export const checkStatus = async (
     stored: memory.read('attribution'),
   })
   const headers = { 'Cache-Control': 'no-cache' }
-  const said = await requests
+  const response = await requests
     .valueOf(systemStatus, visit, { headers, prepare: false, ...(isQuiet && { alert: false }) })
     .catch((thrown: unknown) => RequestFailure.from(thrown).value)
-  return readStatus(said)
+  return readStatus(response)
 }

@@ -68,9 +68,9 @@ test.each([
   ],
 ])(
   'of %j it says what is closed and until when, or to whom (REQ-STATUS-007, REQ-STATUS-008, REQ-STATUS-012, REQ-STATUS-014)',
-  async (status, said) => {
+  async (status, expected) => {
     await openScreen({ status })
-    expect(keys()).toEqual(said)
+    expect(keys()).toEqual(expected)
     expect(screen.getByRole('dialog').getAttribute('aria-labelledby')).toBe(screen.getByRole('heading').id)
   },
 )

@@ -23,14 +23,14 @@ const readText = (value: unknown, maxLength: number): string =>
  */
 export const readStatus = (value: unknown): SystemStatus | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
-  const said = value as Record<string, unknown>
-  if (!('maintenance' in said) && !('regionRestriction' in said)) return undefined
-  const maintenanceEnd = readEnd(said['maintenanceEnd'])
-  const maintenanceMessage = readText(said['maintenanceMessage'], maxMessageLength)
-  const ip = readText(said['ip'], 45)
+  const body = value as Record<string, unknown>
+  if (!('maintenance' in body) && !('regionRestriction' in body)) return undefined
+  const maintenanceEnd = readEnd(body['maintenanceEnd'])
+  const maintenanceMessage = readText(body['maintenanceMessage'], maxMessageLength)
+  const ip = readText(body['ip'], 45)
   return {
-    maintenance: said['maintenance'] === true,
-    regionRestriction: said['regionRestriction'] === true,
+    maintenance: body['maintenance'] === true,
+    regionRestriction: body['regionRestriction'] === true,
     ip: /^[\da-f.:]+$/i.test(ip) ? ip : '',
     ...(maintenanceEnd !== undefined && { maintenanceEnd }),
     ...(maintenanceMessage !== '' && { maintenanceMessage }),

@@ -129,7 +129,7 @@ test('offline nothing is requested', async () => {
 test.each([
   ['https://lotus.example', ['network_offline']],
   ['http://lotus.example', []],
-])('when the line goes on %s, toasts say %j (REQ-ERROR-012, AMB-30)', (origin, said) => {
+])('when the line goes on %s, toasts say %j (REQ-ERROR-012, AMB-30)', (origin, expected) => {
   const platform = createFakePlatform({ origin })
   const shown: string[] = []
   const { requests } = createRequestHarness()
@@ -137,7 +137,7 @@ test.each([
   const toasts = { show: (words: object) => void shown.push(...Object.values(words)) }
   startStatus({ platform, requests, toasts, recover: () => undefined }, createStatusFlow(deps))
   platform.network.goOffline()
-  expect(shown).toEqual(said)
+  expect(shown).toEqual(expected)
 })
 
 const open = { maintenance: false, regionRestriction: false, ip: '203.0.113.9' }

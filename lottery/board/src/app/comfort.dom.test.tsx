@@ -28,7 +28,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const turnTo = async (name: string) => {
   fireEvent.click(screen.getByRole('tab', { name }))
 }
-const said = () => document.body.textContent ?? ''
+const pageText = () => document.body.textContent ?? ''
 
 test.each([
   ['MB1', /compared with every prize/],
@@ -40,7 +40,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
   expect(document.querySelectorAll('ol > li h2')).toHaveLength(4)
   expect(document.querySelectorAll('details')).toHaveLength(4)
-  expect(said()).toContain('A slip that arrives later is refused and costs nothing.')
+  expect(pageText()).toContain('A slip that arrives later is refused and costs nothing.')
 })
 
 test('sound is off, and plays once it is turned on (lottery 8.3)', async () => {

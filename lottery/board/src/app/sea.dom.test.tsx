@@ -26,7 +26,7 @@ const press = (name: string | RegExp) => {
   if (!button) throw new Error(`no button is called ${String(name)}`)
   fireEvent.click(button)
 }
-const said = () => document.body.textContent ?? ''
+const pageText = () => document.body.textContent ?? ''
 
 test.each(fakeLotteries.map(({ code }) => code))(
   'every bet that is sold on %s has a name, a rule, its return and an example in words',
@@ -141,12 +141,12 @@ test('practice is labelled, pays from no wallet and sends nothing (lottery 8.5)'
   const before = platformServices.wallet.balance
   services.practice.turn(true)
   await pass(0)
-  expect(said()).toContain('No money, no bet: practice on your device alone.')
+  expect(pageText()).toContain('No money, no bet: practice on your device alone.')
   press('012')
   press('Practice draw')
   await pass(0)
   // The sheet's content is a separate chunk that loads now.
-  await expect.poll(said).toContain('To be expected on average')
+  await expect.poll(pageText).toContain('To be expected on average')
   expect([platformServices.wallet.balance, platformServices.slips.length]).toEqual([before, 0])
 })
 
@@ -154,7 +154,7 @@ test('a draw of the SEA-traditional mode opens in its own layout, with what it m
   const { pass } = await open({ query: at('TG3') })
   press(/^Result of no/)
   await pass(0)
-  for (const word of ['AS', 'KOP', 'KEPALA', 'EKOR', 'What won']) expect(said()).toContain(word)
+  for (const word of ['AS', 'KOP', 'KEPALA', 'EKOR', 'What won']) expect(pageText()).toContain(word)
 })
 
 test('a starred lottery comes first in its tab, and stays starred (lottery 8.2)', async () => {

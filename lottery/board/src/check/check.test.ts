@@ -165,7 +165,7 @@ test.each(['', '[]', '{"round":1}', '{"round":1,"randomness":"xyz"}', '{"round":
   },
 )
 
-const someoneChecks = async (url: string, kept = commit) => {
+const openCheck = async (url: string, kept = commit) => {
   const memory = createFakeMemory()
   pinCommits(memory, [{ issueId, commit: kept }])
   const asked: string[] = []
@@ -189,12 +189,12 @@ const someoneChecks = async (url: string, kept = commit) => {
 }
 
 test('the beacon is asked at the address of the record', async () => {
-  const { asked, state } = await someoneChecks('https://api.drand.example/public/1')
+  const { asked, state } = await openCheck('https://api.drand.example/public/1')
   expect(asked).toEqual(['https://api.drand.example/public/1'])
   expect(state).toMatchObject({ kind: 'done', report: { holds: true } })
 })
 
 test('a commitment that differs from the one stored at placing is reported on the check', async () => {
-  const { state } = await someoneChecks('https://api.drand.example/public/1', '1'.repeat(64))
+  const { state } = await openCheck('https://api.drand.example/public/1', '1'.repeat(64))
   expect(state).toMatchObject({ kind: 'done', report: { holds: false, isSwapped: true } })
 })

@@ -77,7 +77,7 @@ test.each([
 })
 
 /** A player watches the board while issue 12 is drawn, with a slip that the server settles after some requests. */
-const someoneWatches = ({ isCalm = false, settledAt = 1, isFirst = false } = {}) => {
+const openDraw = ({ isCalm = false, settledAt = 1, isFirst = false } = {}) => {
   const clock = createFakeClock()
   const usual = createFakeBoard()
   const board = isFirst ? { ...usual, results: [] } : usual
@@ -109,13 +109,13 @@ const someoneWatches = ({ isCalm = false, settledAt = 1, isFirst = false } = {})
 }
 
 test('a result that was there before is not played', async () => {
-  const { clock, state } = someoneWatches()
+  const { clock, state } = openDraw()
   await clock.advance(seconds(5))
   expect(state().result).toBeUndefined()
 })
 
 test('numbers come one after another, and a win is celebrated once when all are out and paid', async () => {
-  const { clock, drawIt, state, heard } = someoneWatches({ settledAt: 3 })
+  const { clock, drawIt, state, heard } = openDraw({ settledAt: 3 })
   drawIt()
   await clock.advance(seconds(1))
   expect(state()).toMatchObject({ revealed: 4, isOver: false, celebrated: undefined })
@@ -127,7 +127,7 @@ test('numbers come one after another, and a win is celebrated once when all are 
 })
 
 test('the very first draw of a lottery is played and paid like any other', async () => {
-  const { clock, drawIt, state, heard } = someoneWatches({ isFirst: true })
+  const { clock, drawIt, state, heard } = openDraw({ isFirst: true })
   drawIt()
   await clock.advance(seconds(10))
   expect(state()).toMatchObject({ revealed: 27, isOver: true, celebrated: issueId })
@@ -135,7 +135,7 @@ test('the very first draw of a lottery is played and paid like any other', async
 })
 
 test('the show can be skipped', async () => {
-  const { clock, draw, drawIt, state } = someoneWatches()
+  const { clock, draw, drawIt, state } = openDraw()
   drawIt()
   await clock.advance(seconds(1))
   draw.skip()
@@ -143,14 +143,14 @@ test('the show can be skipped', async () => {
 })
 
 test('who asked for less motion sees the whole result at once', async () => {
-  const { clock, drawIt, state } = someoneWatches({ isCalm: true })
+  const { clock, drawIt, state } = openDraw({ isCalm: true })
   drawIt()
   await clock.advance(0)
   expect(state()).toMatchObject({ revealed: 27, isOver: true })
 })
 
 test('leaving cancels the timers', async () => {
-  const { clock, drawIt, stop, state } = someoneWatches()
+  const { clock, drawIt, stop, state } = openDraw()
   drawIt()
   stop()
   await clock.advance(seconds(10))

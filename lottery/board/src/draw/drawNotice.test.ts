@@ -16,7 +16,7 @@ const issueAt = (issueId: string, drawAt: number) => ({
 })
 
 /** Someone watches a board whose issue is drawn in 30 seconds. */
-const someoneWatches = ({ hasBet = true } = {}) => {
+const openDrawNotice = ({ hasBet = true } = {}) => {
   const clock = createFakeClock()
   const usual = createFakeBoard()
   const board = {
@@ -41,7 +41,7 @@ const someoneWatches = ({ hasBet = true } = {}) => {
 }
 
 test('the page around the board is notified before a draw with own bets, and once it was shown', async () => {
-  const { clock, round, draw, notified } = someoneWatches()
+  const { clock, round, draw, notified } = openDrawNotice()
   await clock.advance(seconds(25))
   // The board moves on to the next issue when this one closes.
   round.store.setState({ board: undefined })
@@ -56,7 +56,7 @@ test('the page around the board is notified before a draw with own bets, and onc
 })
 
 test('a draw without own bets moves no money and is not announced', async () => {
-  const { clock, draw, notified } = someoneWatches({ hasBet: false })
+  const { clock, draw, notified } = openDrawNotice({ hasBet: false })
   await clock.advance(seconds(31))
   draw.store.setState({ isOver: false })
   draw.store.setState({ isOver: true })
@@ -64,18 +64,18 @@ test('a draw without own bets moves no money and is not announced', async () => 
 })
 
 test('leaving the board ends the draw for the page around it, and stops the timers', async () => {
-  const { clock, notified, stop } = someoneWatches()
+  const { clock, notified, stop } = openDrawNotice()
   await clock.advance(seconds(30))
   stop()
   expect(notified).toEqual(['game:drawing', 'game:drawn'])
-  const { clock: other, notified: silent, stop: leave } = someoneWatches()
+  const { clock: other, notified: silent, stop: leave } = openDrawNotice()
   leave()
   await other.advance(seconds(60))
   expect(silent).toEqual([])
 })
 
 test('a page that was away when the draw came says so when it is back', async () => {
-  const { clock, notified } = someoneWatches()
+  const { clock, notified } = openDrawNotice()
   clock.hide()
   await clock.advance(seconds(40))
   expect(notified).toEqual(['game:drawing'])

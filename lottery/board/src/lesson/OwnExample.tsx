@@ -83,7 +83,7 @@ const OwnToken = ({ row, numbers, onChange }: OwnExampleProps) => {
   )
 }
 
-const halves = positions.flatMap((place) => attributes.map((said) => `${place}-${said}`))
+const halves = positions.flatMap((place) => attributes.map((attribute) => `${place}-${attribute}`))
 
 /** Two halves that have to stand in different places. */
 const OwnCombination = ({ numbers: [number = ''], onChange }: OwnExampleProps) => {

@@ -138,21 +138,21 @@ test.each([
   expect(cutOf(boardOf(code), type)).toEqual([cut, isEach])
 })
 
-const saidOf = (code: string, type: BetType) => {
+const readingIn = (code: string, type: BetType) => {
   const step = lessonOf(boardOf(code), type).steps.find(({ kind }) => kind === 'read')
-  return step?.kind === 'read' ? step.said : undefined
+  return step?.kind === 'read' ? step.reading : undefined
 }
 
 test('what is read out of the digits is said: sums, parities, places and sets; plain digits need no such step', () => {
-  expect(saidOf('MB1', 'VN_LO2')).toBeUndefined()
-  expect(saidOf('MB1', 'VN_TONG')).toEqual({ isAnyOrder: false, answers: ['4'] })
-  expect(saidOf('MB1', 'VN_CL_DB')?.answers).toEqual(['CHAN'])
-  expect(saidOf('TH-GLO', 'TH_3TOD')).toEqual({ isAnyOrder: true, answers: undefined })
+  expect(readingIn('MB1', 'VN_LO2')).toBeUndefined()
+  expect(readingIn('MB1', 'VN_TONG')).toEqual({ isAnyOrder: false, answers: ['4'] })
+  expect(readingIn('MB1', 'VN_CL_DB')?.answers).toEqual(['CHAN'])
+  expect(readingIn('TH-GLO', 'TH_3TOD')).toEqual({ isAnyOrder: true, answers: undefined })
   // The harness's number is 0727 at its end.
-  expect(saidOf('TG3', 'TG_CJ')?.answers).toEqual(['AS-0', 'KOP-7', 'KEPALA-2', 'EKOR-7'])
-  expect(saidOf('TG3', 'TG_KEMBAR')?.answers).toEqual([])
-  expect(saidOf('TG3', 'TG_SHIO')?.answers).toEqual(['3'])
-  expect(saidOf('PH2D', 'PH_2R')).toEqual({ isAnyOrder: true, answers: undefined })
+  expect(readingIn('TG3', 'TG_CJ')?.answers).toEqual(['AS-0', 'KOP-7', 'KEPALA-2', 'EKOR-7'])
+  expect(readingIn('TG3', 'TG_KEMBAR')?.answers).toEqual([])
+  expect(readingIn('TG3', 'TG_SHIO')?.answers).toEqual(['3'])
+  expect(readingIn('PH2D', 'PH_2R')).toEqual({ isAnyOrder: true, answers: undefined })
 })
 
 test('before the first draw the numbers are made up, and no source is named', () => {

@@ -13,7 +13,7 @@ import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import { needsMissing } from '@playfront/lottery-rules/results/missingPrizes'
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import { decideNumbers } from '@playfront/lottery-rules/validation/validate'
-import { type Looked, type Said, findHits, lookOf, saidOf } from './lookOf'
+import { type Looked, type Reading, findHits, lookOf, readingOf } from './lookOf'
 import { factorOf } from '../picking/numberRules'
 import { familyOf, soldMode } from '../round/soldMode'
 import { type Step, stepsOf } from './stepsOf'
@@ -101,7 +101,7 @@ export interface Lesson {
   source: LotteryResult | undefined
   prepared: PreparedResult
   looked: Looked
-  said: Said
+  reading: Reading
   numbers: readonly string[]
   steps: readonly Step[]
   cost: number
@@ -140,15 +140,15 @@ export const decideLesson = (
   if (!family || !row || !price || !snapshot) return undefined
   const { source, prepared } = drawnOf(board, family, type)
   const looked = lookOf(row, family)
-  const said = saidOf(row, looked, prepared)
+  const reading = readingOf(row, looked, prepared)
   const isOpen = (number: string) => factorOf(board, type, number) > 0
   const numbers = own ?? exampleOf(row, looked, prepared, isOpen)
   const factor = Math.min(...numbers.map((number) => factorOf(board, type, number)))
   const stake = price.minStake
   const settled = settle(family, reducedBy(snapshot, factor), prepared, { type, numbers, stake })
   const { cost, payout } = settled
-  const steps = stepsOf({ row, looked, said, prepared, numbers, settled, stake })
-  return { family, row, source, prepared, looked, said, numbers, steps, cost, payout, stake }
+  const steps = stepsOf({ row, looked, reading, prepared, numbers, settled, stake })
+  return { family, row, source, prepared, looked, reading, numbers, steps, cost, payout, stake }
 }
 
 /** The newest result that has every prize the type compares. */

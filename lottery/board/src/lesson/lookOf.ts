@@ -59,7 +59,7 @@ const cutOf = (spans: readonly { from: number; to: number; digits: number }[]): 
 }
 
 /** What the pieces of a draw say, where it is not simply their own digits. */
-export interface Said {
+export interface Reading {
   /** The same digits in another order are the same pick. */
   isAnyOrder: boolean
   /** Every pick that the draw makes win; undefined where a pick is compared with the digits themselves. */
@@ -67,7 +67,7 @@ export interface Said {
 }
 
 /** What the draw says to a type, by the reading that settles it. */
-export const saidOf = ({ pick }: BetTypeRow, { look }: Looked, { result }: PreparedResult): Said => {
+export const readingOf = ({ pick }: BetTypeRow, { look }: Looked, { result }: PreparedResult): Reading => {
   const { answersOf, keyOf } = look.reading
   const pieces = look.slices.map(({ tier, index, from, to }) => result[tier]?.[index]?.slice(from, to) ?? '')
   // A shio group may happen to be written like the digits it is read from.

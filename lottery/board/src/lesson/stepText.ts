@@ -1,7 +1,7 @@
 import type { Figures } from '../texts/figures'
 import { pickText, prizeName } from '../odds/ruleText'
 import type { Texts } from '../texts/texts'
-import type { CutSaid, Said } from './lookOf'
+import type { CutSaid, Reading } from './lookOf'
 import type { Paying, Step } from './stepsOf'
 
 /** The sentence of a step, in the player's words. */
@@ -16,7 +16,7 @@ export const stepText = (texts: Pick<Texts, 't'>, { money }: Pick<Figures, 'mone
     case 'cut':
       return [cutText(texts, step.cut), step.isEach && t('lesson.cut.each')].filter(Boolean).join(' ')
     case 'read':
-      return readText(texts, step.said)
+      return readText(texts, step.reading)
     case 'tier':
       return t('lesson.tier', { prize: prizeName(texts, step.tier), count: step.hits })
     case 'number':
@@ -36,7 +36,7 @@ const cutText = ({ t }: Pick<Texts, 't'>, cut: CutSaid): string => {
   return t(`lesson.cut.${cut.kind}`, { count: cut.count })
 }
 
-const readText = (texts: Pick<Texts, 't'>, { isAnyOrder, answers }: Said): string => {
+const readText = (texts: Pick<Texts, 't'>, { isAnyOrder, answers }: Reading): string => {
   const { t } = texts
   const order = isAnyOrder ? t('lesson.read.anyOrder') : ''
   if (!answers) return order

@@ -3,7 +3,7 @@ import type { PreparedResult } from '@playfront/lottery-rules/settling/prepareRe
 import type { Settlement } from '@playfront/lottery-rules/settlement'
 import type { Mark } from '../draw/decideHits'
 import { placeKey } from '../draw/decideHits'
-import { type CutSaid, findHits, type Looked, type Said } from './lookOf'
+import { type CutSaid, findHits, type Looked, type Reading } from './lookOf'
 
 type Marks = ReadonlyMap<string, readonly Mark[]>
 
@@ -24,7 +24,7 @@ export type Paying = 'every' | 'none' | BetTypeRow['pays']
 export type Step = { shown: Shown } & (
   | { kind: 'look'; tiers: readonly string[]; numbers: number }
   | { kind: 'cut'; cut: CutSaid; isEach: boolean }
-  | { kind: 'read'; said: Said }
+  | { kind: 'read'; reading: Reading }
   | { kind: 'tier'; tier: string; hits: number }
   | { kind: 'number'; number: string; hits: number }
   | { kind: 'sum'; hits: number; isWon: boolean; paying: Paying }
@@ -34,7 +34,7 @@ export type Step = { shown: Shown } & (
 interface Facts {
   row: BetTypeRow
   looked: Looked
-  said: Said
+  reading: Reading
   prepared: PreparedResult
   numbers: readonly string[]
   settled: Settlement
@@ -45,16 +45,16 @@ const nothing: Marks = new Map()
 
 /** The steps in their order: which prizes, which digits, what they say, the comparing, the sum, the money. */
 export const stepsOf = (facts: Facts): readonly Step[] => {
-  const { row, looked, said, settled, stake } = facts
+  const { row, looked, reading, settled, stake } = facts
   const { tiers, numbers, cut, isEach } = looked
   const compared = comparing(facts)
   const found = compared.at(-1)?.shown.found ?? nothing
   const { hits, wonLines, cost, payout } = settled
-  const isRead = said.isAnyOrder || said.answers !== undefined
+  const isRead = reading.isAnyOrder || reading.answers !== undefined
   return [
     { kind: 'look', tiers, numbers, shown: { hasCut: false, found: nothing } },
     { kind: 'cut', cut, isEach, shown: { hasCut: true, found: nothing } },
-    ...(isRead ? [{ kind: 'read', said, shown: { hasCut: true, found: nothing } } as const] : []),
+    ...(isRead ? [{ kind: 'read', reading, shown: { hasCut: true, found: nothing } } as const] : []),
     ...compared,
     { kind: 'sum', hits, isWon: wonLines > 0, paying: payingOf(row), shown: { hasCut: true, found } },
     { kind: 'pay', stake, cost, payout, shown: { hasCut: true, found } },

@@ -60,10 +60,10 @@ export const ListPanel = () => {
         autoCapitalize="off"
         spellCheck={false}
         value={text}
-        aria-describedby={`${id}said`}
+        aria-describedby={`${id}summary`}
         onChange={(event) => picking.writeList(event.target.value)}
       />
-      <div id={`${id}said`} className={css.said} role="status">
+      <div id={`${id}summary`} className={css.summary} role="status">
         {list.bets.length > 0 && (
           <p>
             {t('bar.bets', { count: list.bets.length })} · {t('quick.randomCount', { count: list.numbers })} ·{' '}

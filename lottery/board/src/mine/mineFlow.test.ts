@@ -16,7 +16,7 @@ const slip = (slipId: string) =>
     expectedTotal: 27_000,
   })
 
-const someoneLooks = (isUp = true) => {
+const openMine = (isUp = true) => {
   const asked: unknown[] = []
   const ask = (async (_call: unknown, request: { before?: string }) => {
     asked.push(request)
@@ -31,7 +31,7 @@ const someoneLooks = (isUp = true) => {
 }
 
 test('slips come a page at a time, until there is no more', async () => {
-  const { mine, asked, ids } = someoneLooks()
+  const { mine, asked, ids } = openMine()
   await mine.open('settled')
   await mine.more()
   await mine.more()
@@ -40,14 +40,14 @@ test('slips come a page at a time, until there is no more', async () => {
 })
 
 test('another tab starts empty, and a network failure is shown', async () => {
-  const { mine, ids } = someoneLooks(false)
+  const { mine, ids } = openMine(false)
   await mine.open('refunded')
   expect(ids()).toBeUndefined()
   expect(mine.store.getState()).toMatchObject({ tab: 'refunded', hasFailed: true, isLoading: false })
 })
 
 test('a narrower filter starts the list again and continues through its pages', async () => {
-  const { mine, asked, ids } = someoneLooks()
+  const { mine, asked, ids } = openMine()
   await mine.open('settled')
   await mine.narrow({ lottery: 'MB1', until: 1_700 })
   await mine.more()

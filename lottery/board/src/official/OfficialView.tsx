@@ -109,7 +109,7 @@ const Sources = ({ sources, numbersText }: SourcesProps) => {
             <div>
               <bdi className={css.name}>{name}</bdi>
               <p className={css.quiet}>
-                <bdi className={css.said} dir="ltr">
+                <bdi className={css.value} dir="ltr">
                   {numbersText(numbers)}
                 </bdi>{' '}
                 {t('official.received', { time: time(receivedAt, true) })}

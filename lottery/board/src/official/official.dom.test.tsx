@@ -55,16 +55,16 @@ const awaited = {
   state: 'drawing' as const,
   awaiting: 'agreement' as const,
 }
-const said = () => document.body.textContent ?? ''
+const pageText = () => document.body.textContent ?? ''
 const press = async (name: RegExp) => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 }
 
 test('a lottery with simulated results is never called official, nor in-house (D-09)', async () => {
   await openFed()
-  expect(said()).toContain('Demonstration, not an official result')
-  expect(said()).not.toContain('Drawn in-house')
-  expect(said()).not.toContain('Official result')
+  expect(pageText()).toContain('Demonstration, not an official result')
+  expect(pageText()).not.toContain('Drawn in-house')
+  expect(pageText()).not.toContain('Official result')
 })
 
 test('a draw that waits for its sources says so on the board, and what is known of it (lottery 4.7)', async () => {
@@ -94,7 +94,7 @@ test('the result of an official draw shows its sources, their hours and every ve
   expect(screen.getByRole('button', { name: 'Where this result is from' })).toBeTruthy()
   await press(/^Where this result is from/)
   expect(await screen.findByText('Misread digit')).toBeTruthy()
-  const shown = said()
+  const shown = pageText()
   for (const words of ['Simulator A', 'Simulator B', 'received', 'Corrected', '190727 · 28', 'ab'.repeat(32)])
     expect(shown).toContain(words)
   expect(screen.getByRole('img', { name: 'Does not agree' })).toBeTruthy()

@@ -55,21 +55,21 @@ test('of several versions the newest counts, and the others show where they diff
 const t = (key: string) => key
 
 test('results are official by the word of their own feed alone (D-09)', () => {
-  const said = (labelled: Parameters<typeof shortLabelText>[1]) => [
+  const labelsOf = (labelled: Parameters<typeof shortLabelText>[1]) => [
     shortLabelText(t, labelled),
     boardLabelText(t, labelled),
     resultLabelText(t, labelled),
   ]
-  expect(said({ label: 'official', simulatedDraw: true })).toEqual(Array(3).fill('label.official'))
-  expect(said({ label: 'demonstration', simulatedDraw: true })).toEqual([
+  expect(labelsOf({ label: 'official', simulatedDraw: true })).toEqual(Array(3).fill('label.official'))
+  expect(labelsOf({ label: 'demonstration', simulatedDraw: true })).toEqual([
     'label.demonstrationShort',
     'label.demonstration',
     'label.demonstration',
   ])
   const inHouse = ['label.simulatedShort', 'label.notOfficial', 'label.simulated']
-  expect(said({ label: 'simulated' })).toEqual(inHouse)
-  expect(said({ simulatedDraw: true })).toEqual(inHouse)
-  expect(said({ simulatedDraw: false })).toEqual(['', '', ''])
+  expect(labelsOf({ label: 'simulated' })).toEqual(inHouse)
+  expect(labelsOf({ simulatedDraw: true })).toEqual(inHouse)
+  expect(labelsOf({ simulatedDraw: false })).toEqual(['', '', ''])
   expect([
     drawSourceOf({}),
     drawSourceOf({ label: 'simulated' }),

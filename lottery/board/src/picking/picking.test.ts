@@ -17,12 +17,12 @@ const offerOfType = (type: BetType) => {
   return offer
 }
 
-const someonePicks = (type: BetType) => {
+const openPicking = (type: BetType) => {
   const picking = createPickingFlow(createFakeRandomness())
   picking.choose(offerOfType(type))
   return picking
 }
-const numbersOf = (picking: ReturnType<typeof someonePicks>) => picking.store.getState().numbers
+const numbersOf = (picking: ReturnType<typeof openPicking>) => picking.store.getState().numbers
 
 test.each([
   ['VN_LO2', 3, { min: 1, lines: 3, isFull: false, isEnough: true }],
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('typed digits become a number as soon as there are enough of them', () => {
-  const picking = someonePicks('VN_3C_DB')
+  const picking = openPicking('VN_3C_DB')
   for (const digit of '1230') picking.type(digit)
   expect(picking.store.getState()).toMatchObject({ numbers: ['123'], typed: '0' })
   picking.erase()
@@ -45,13 +45,13 @@ test('typed digits become a number as soon as there are enough of them', () => {
 })
 
 test('pasted text keeps what are numbers and shows the rest', () => {
-  const picking = someonePicks('VN_LO2')
+  const picking = openPicking('VN_LO2')
   picking.paste('89, 02;7 ab/12\n89')
   expect(picking.store.getState()).toMatchObject({ numbers: ['89', '02', '12'], rejected: ['7', 'ab'] })
 })
 
 test('a row is picked at once, and deselected at once when all of it is picked', () => {
-  const picking = someonePicks('VN_LO2')
+  const picking = openPicking('VN_LO2')
   picking.toggle('81')
   picking.toggleAll(['80', '81', '82'])
   expect(numbersOf(picking)).toEqual(['81', '80', '82'])
@@ -60,19 +60,19 @@ test('a row is picked at once, and deselected at once when all of it is picked',
 })
 
 test('a set that is full takes no more and says so', () => {
-  const picking = someonePicks('VN_TRUOT4')
+  const picking = openPicking('VN_TRUOT4')
   picking.toggleAll(['00', '01', '02', '03', '04'])
   expect(picking.store.getState()).toMatchObject({ numbers: ['00', '01', '02', '03'], refusal: 'full' })
 })
 
 test('a box bet refuses repeated digits where they are picked', () => {
-  const picking = someonePicks('VN_3C_BOX_DB')
+  const picking = openPicking('VN_3C_BOX_DB')
   for (const digit of '112') picking.type(digit)
   expect(picking.store.getState()).toMatchObject({ numbers: [], refusal: 'digits_not_distinct' })
 })
 
 test('numbers that fit the next bet type stay, others go', () => {
-  const picking = someonePicks('VN_LO2')
+  const picking = openPicking('VN_LO2')
   picking.toggle('89')
   picking.choose(offerOfType('VN_DE_DB'))
   expect(numbersOf(picking)).toEqual(['89'])
@@ -81,14 +81,14 @@ test('numbers that fit the next bet type stay, others go', () => {
 })
 
 test('random numbers are new ones', () => {
-  const picking = someonePicks('VN_LO2')
+  const picking = openPicking('VN_LO2')
   picking.pickRandomly(10)
   picking.pickRandomly(10)
   expect(new Set(numbersOf(picking)).size).toBe(20)
 })
 
 test('a stake moves to the nearest allowed one', () => {
-  const picking = someonePicks('VN_LO2')
+  const picking = openPicking('VN_LO2')
   picking.stakeAt(1_400)
   expect(picking.store.getState().stake).toBe(1_000)
   picking.stakeAt(99_000_000)

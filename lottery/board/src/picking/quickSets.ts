@@ -49,7 +49,7 @@ export const spaceOf = (row: BetTypeRow): readonly string[] => {
 export const isPairType = ({ pick }: BetTypeRow): boolean => pick.isFormed('01-02')
 
 const combinationsOf = (): readonly string[] => {
-  const parts = positions.map((place) => attributes.map((said) => `${place}-${said}`))
+  const parts = positions.map((place) => attributes.map((attribute) => `${place}-${attribute}`))
   return parts.flatMap((first, at) =>
     parts.slice(at + 1).flatMap((second) => first.flatMap((one) => second.map((other) => `${one}+${other}`))),
   )

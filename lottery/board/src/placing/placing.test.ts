@@ -48,7 +48,7 @@ interface Line {
 }
 
 /** A player at the confirmation sheet, and a network that answers as given; the last answer is repeated. */
-const someoneConfirms = (
+const openPlacing = (
   { place = [done], read = [], isOpen = true, isOnline = () => true, requoted }: Line,
   memory = createFakeMemory(),
 ) => {
@@ -77,75 +77,75 @@ const someoneConfirms = (
 }
 
 test('a slip is placed once, and the pending note is gone', async () => {
-  const someone = someoneConfirms({})
-  someone.flow.confirm(order)
-  await Promise.all([someone.flow.send(), someone.flow.send()])
-  expect(someone.sent).toEqual([order.request])
-  expect(someone.placed).toEqual(['s1'])
-  expect(someone.memory.recall(pendingSlip)).toBeUndefined()
+  const placing = openPlacing({})
+  placing.flow.confirm(order)
+  await Promise.all([placing.flow.send(), placing.flow.send()])
+  expect(placing.sent).toEqual([order.request])
+  expect(placing.placed).toEqual(['s1'])
+  expect(placing.memory.recall(pendingSlip)).toBeUndefined()
 })
 
 test('after silence the slip is asked about until the server knows', async () => {
-  const someone = someoneConfirms({ place: [silence], read: [silence, done] })
-  someone.flow.confirm(order)
-  await someone.flow.send()
-  expect(someone.state().kind).toBe('checking')
-  someone.flow.close()
-  expect(someone.state().kind).toBe('checking')
-  await someone.clock.advance(seconds(2))
-  expect(someone.state().kind).toBe('placed')
-  expect(someone.sent).toHaveLength(1)
+  const placing = openPlacing({ place: [silence], read: [silence, done] })
+  placing.flow.confirm(order)
+  await placing.flow.send()
+  expect(placing.state().kind).toBe('checking')
+  placing.flow.close()
+  expect(placing.state().kind).toBe('checking')
+  await placing.clock.advance(seconds(2))
+  expect(placing.state().kind).toBe('placed')
+  expect(placing.sent).toHaveLength(1)
 })
 
 test('offline nothing is sent and there is no outcome to request', async () => {
-  const someone = someoneConfirms({ isOnline: () => false })
-  someone.flow.confirm(order)
-  await someone.flow.send()
-  await someone.clock.advance(seconds(30))
-  expect(someone.state()).toEqual({ kind: 'refused', reason: 'offline', message: '' })
-  expect([someone.sent, someone.asked()]).toEqual([[], 0])
-  expect(someone.memory.recall(pendingSlip)).toBeUndefined()
+  const placing = openPlacing({ isOnline: () => false })
+  placing.flow.confirm(order)
+  await placing.flow.send()
+  await placing.clock.advance(seconds(30))
+  expect(placing.state()).toEqual({ kind: 'refused', reason: 'offline', message: '' })
+  expect([placing.sent, placing.asked()]).toEqual([[], 0])
+  expect(placing.memory.recall(pendingSlip)).toBeUndefined()
 })
 
 test("a network failure after the sending leaves the slip's outcome open", async () => {
   let isOnline = true
-  const someone = someoneConfirms({ place: [silence], read: [silence, done], isOnline: () => isOnline })
-  someone.flow.confirm(order)
-  await someone.flow.send()
+  const placing = openPlacing({ place: [silence], read: [silence, done], isOnline: () => isOnline })
+  placing.flow.confirm(order)
+  await placing.flow.send()
   isOnline = false
-  expect(someone.state().kind).toBe('checking')
-  await someone.clock.advance(seconds(2))
-  expect(someone.placed).toEqual(['s1'])
+  expect(placing.state().kind).toBe('checking')
+  await placing.clock.advance(seconds(2))
+  expect(placing.placed).toEqual(['s1'])
 })
 
 test('a slip that never arrived is sent again under the same id', async () => {
-  const someone = someoneConfirms({ place: [silence, done], read: [refusal('slip_not_found')] })
-  someone.flow.confirm(order)
-  await someone.flow.send()
-  await someone.clock.advance(seconds(1))
-  expect(someone.sent).toEqual([order.request, order.request])
-  expect(someone.placed).toEqual(['s1'])
+  const placing = openPlacing({ place: [silence, done], read: [refusal('slip_not_found')] })
+  placing.flow.confirm(order)
+  await placing.flow.send()
+  await placing.clock.advance(seconds(1))
+  expect(placing.sent).toEqual([order.request, order.request])
+  expect(placing.placed).toEqual(['s1'])
 })
 
 test('when its issue has closed meanwhile it is not sent again, and nothing was charged', async () => {
-  const someone = someoneConfirms({ place: [silence], read: [refusal('slip_not_found')], isOpen: false })
-  someone.flow.confirm(order)
-  await someone.flow.send()
-  await someone.clock.advance(seconds(14))
-  expect(someone.state().kind).toBe('checking')
-  await someone.clock.advance(seconds(9))
-  expect(someone.state()).toMatchObject({ kind: 'refused', reason: 'lost' })
-  expect(someone.sent).toHaveLength(1)
+  const placing = openPlacing({ place: [silence], read: [refusal('slip_not_found')], isOpen: false })
+  placing.flow.confirm(order)
+  await placing.flow.send()
+  await placing.clock.advance(seconds(14))
+  expect(placing.state().kind).toBe('checking')
+  await placing.clock.advance(seconds(9))
+  expect(placing.state()).toMatchObject({ kind: 'refused', reason: 'lost' })
+  expect(placing.sent).toHaveLength(1)
 })
 
 test('a reload continues to ask, for the same member alone', async () => {
-  const before = someoneConfirms({ place: [silence] })
+  const before = openPlacing({ place: [silence] })
   before.flow.confirm(order)
   await before.flow.send()
-  const stranger = someoneConfirms({ read: [done] }, before.memory)
+  const stranger = openPlacing({ read: [done] }, before.memory)
   stranger.flow.resume('m2')
   expect(stranger.state().kind).toBe('idle')
-  const after = someoneConfirms({ read: [done] }, before.memory)
+  const after = openPlacing({ read: [done] }, before.memory)
   after.flow.resume('m1')
   await after.clock.advance(0)
   expect(after.placed).toEqual(['s1'])
@@ -153,22 +153,22 @@ test('a reload continues to ask, for the same member alone', async () => {
 
 test('changed odds are shown and agreed to again, under a new id', async () => {
   const requoted = orderWith('s2')
-  const someone = someoneConfirms({ place: [refusal('odds_changed'), done], requoted })
-  someone.flow.confirm(order)
-  await someone.flow.send()
-  expect(someone.state()).toEqual({ kind: 'confirming', order: requoted, changed: true })
-  expect(someone.placed).toEqual([])
+  const placing = openPlacing({ place: [refusal('odds_changed'), done], requoted })
+  placing.flow.confirm(order)
+  await placing.flow.send()
+  expect(placing.state()).toEqual({ kind: 'confirming', order: requoted, changed: true })
+  expect(placing.placed).toEqual([])
 })
 
 test.each([
   ['issue_closed', { kind: 'refused', reason: 'closed' }],
   ['insufficient_balance', { kind: 'refused', reason: 'server', message: 'words' }],
 ])('%s ends as %j and leaves no pending note', async (code, state) => {
-  const someone = someoneConfirms({ place: [refusal(code)] })
-  someone.flow.confirm(order)
-  await someone.flow.send()
-  expect(someone.state()).toMatchObject(state)
-  expect(someone.memory.recall(pendingSlip)).toBeUndefined()
+  const placing = openPlacing({ place: [refusal(code)] })
+  placing.flow.confirm(order)
+  await placing.flow.send()
+  expect(placing.state()).toMatchObject(state)
+  expect(placing.memory.recall(pendingSlip)).toBeUndefined()
 })
 
 test('a server that broke is asked, not believed', () => {
@@ -200,17 +200,17 @@ describe('odds that changed under the confirmation (lottery 4.3, 8.4)', () => {
   const better = orderWith('s2', payingOdds(99_5000))
   const worse = orderWith('s2', payingOdds(98_0000))
   const press = async (requoted: Order, accepts: boolean, place = [refusal('odds_changed'), done]) => {
-    const someone = someoneConfirms({ place, requoted })
-    someone.flow.confirm(order)
-    someone.flow.better.accept(accepts)
-    await someone.flow.send()
-    return someone
+    const placing = openPlacing({ place, requoted })
+    placing.flow.confirm(order)
+    placing.flow.better.accept(accepts)
+    await placing.flow.send()
+    return placing
   }
 
   test('better ones go through by themselves for who asked for it, under a new id', async () => {
-    const someone = await press(better, true)
-    expect(someone.state().kind).toBe('placed')
-    expect(someone.sent).toEqual([order.request, better.request])
+    const placing = await press(better, true)
+    expect(placing.state().kind).toBe('placed')
+    expect(placing.sent).toEqual([order.request, better.request])
   })
 
   test.each([
@@ -219,14 +219,14 @@ describe('odds that changed under the confirmation (lottery 4.3, 8.4)', () => {
     ['better, but for another issue', { ...better, request: { ...better.request, issues: [] } }, true],
     ['better, but dearer', { ...better, request: { ...better.request, expectedTotal: 27_001 } }, true],
   ])('%s: they are shown first', async (_what, requoted, accepts) => {
-    const someone = await press(requoted, accepts)
-    expect(someone.state()).toMatchObject({ kind: 'confirming', changed: true })
-    expect(someone.sent).toHaveLength(1)
+    const placing = await press(requoted, accepts)
+    expect(placing.state()).toMatchObject({ kind: 'confirming', changed: true })
+    expect(placing.sent).toHaveLength(1)
   })
 
   test('a second change in the same press is shown', async () => {
-    const someone = await press(better, true, [refusal('odds_changed')])
-    expect(someone.state()).toMatchObject({ kind: 'confirming', changed: true })
-    expect(someone.sent).toHaveLength(2)
+    const placing = await press(better, true, [refusal('odds_changed')])
+    expect(placing.state()).toMatchObject({ kind: 'confirming', changed: true })
+    expect(placing.sent).toHaveLength(2)
   })
 })

@@ -46,8 +46,8 @@ const outlineOf = (main: Element | null): string[] =>
     .filter(({ className }) => !String(className).includes('amount'))
     .map((element) => {
       const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-      const said = words.map((node) => node.textContent).join('')
-      return [element.tagName, element.getAttribute('class'), element.getAttribute('aria-label'), said].join(
+      const text = words.map((node) => node.textContent).join('')
+      return [element.tagName, element.getAttribute('class'), element.getAttribute('aria-label'), text].join(
         ' ',
       )
     })

@@ -108,10 +108,10 @@ const DayLine = ({
   const drawsThen = stations.find(({ code }) => code === lottery)?.drawsThen
   const drawnAt = shown?.map(({ drawAt }) => drawAt)
   const state = useServerClock((nowMs) => drawnAt && decideDay(drawsThen, drawnAt, span, nowMs))
-  const isSaid = state !== undefined && state !== 'drawn' && until === span.until
+  const isShown = state !== undefined && state !== 'drawn' && until === span.until
   return (
-    <p className={isSaid ? css.said : 'pf-spoken'} role="status">
-      {isSaid && t(`results.day.${state}`, { name, day: day(new Date(span.from).toISOString()) })}
+    <p className={isShown ? css.notice : 'pf-spoken'} role="status">
+      {isShown && t(`results.day.${state}`, { name, day: day(new Date(span.from).toISOString()) })}
     </p>
   )
 }
@@ -160,7 +160,7 @@ const CalledOffDraws = () => {
   const found = usePart(results, (state) => state.calledOff)
   if (!found || found.since === null) return null
   return (
-    <section className={css.said}>
+    <section className={css.notice}>
       <p>
         <strong>
           {t('calledOff.count', { date: day(new Date(found.since).toISOString()), count: found.count })}

@@ -82,6 +82,6 @@ test.each([
   ['that is still to come is said to be not out yet', 'awaited', true, [], day.until - 1],
   ['that nobody has told is said to be missing', 'missing', true, [day.from - 1], day.until + 1],
   ['of a lottery without a timetable is missing too', 'missing', undefined, [day.until], day.until],
-] as const)('the result of the chosen day %s', (_, said, drawsThen, drawnAt, nowMs) => {
-  expect(decideDay(drawsThen, drawnAt, day, nowMs)).toBe(said)
+] as const)('the result of the chosen day %s', (_, expected, drawsThen, drawnAt, nowMs) => {
+  expect(decideDay(drawsThen, drawnAt, day, nowMs)).toBe(expected)
 })

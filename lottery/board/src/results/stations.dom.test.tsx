@@ -33,7 +33,7 @@ const openResults = async (lottery: string, breakLobby = () => false) => {
   return { ...board, lastResults }
 }
 const opener = () => screen.getByRole('button', { name: /^Lottery or station/ })
-const said = () => document.body.textContent ?? ''
+const pageText = () => document.body.textContent ?? ''
 
 test('a player goes from the North to another lottery of its kind without leaving the results, and its draw opens in its own shape (lottery 8.5)', async () => {
   const { services, pass, lastResults } = await openResults('MB1')
@@ -68,12 +68,12 @@ test('the day stays chosen from station to station, and one without a draw that 
   fireEvent.click(screen.getByRole('button', { name: 'หวยรัฐบาล' }))
   await pass(0)
   expect(lastResults()).toMatch(new RegExp(`lottery=TH-GLO.*before=${Date.UTC(2026, 0, 14, 17)}`))
-  expect(said()).toContain('หวยรัฐบาล has no draw on Wed, 01/14. What came before stands below.')
+  expect(pageText()).toContain('หวยรัฐบาล has no draw on Wed, 01/14. What came before stands below.')
   expect(screen.getByLabelText<HTMLInputElement>('Up to the day').value).toBe('2026-01-14')
   fireEvent.click(opener())
   fireEvent.click(screen.getByRole('button', { name: 'หวยลาว' }))
   await pass(0)
-  expect(said()).toContain('หวยลาว: no result of Wed, 01/14 is known.')
+  expect(pageText()).toContain('หวยลาว: no result of Wed, 01/14 is known.')
 })
 
 test('day and station are still there after a look at the trends', async () => {
@@ -102,7 +102,7 @@ test('a list that cannot be had says so and is asked for again, and the own resu
   const { pass } = await openResults('MB1', () => isBroken)
   fireEvent.click(opener())
   await pass(0)
-  expect(said()).toContain('The list of lotteries could not be read.')
+  expect(pageText()).toContain('The list of lotteries could not be read.')
   expect(screen.getAllByRole('button', { name: /^No\. / }).length).toBeGreaterThan(1)
   isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

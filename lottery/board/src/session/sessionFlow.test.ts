@@ -18,11 +18,7 @@ const traded = {
   serverTime: 0,
 } as const
 
-const someoneOpens = async (
-  query: string,
-  outcome: Outcome<unknown>,
-  memory: Memory = createFakeMemory(),
-) => {
+const openSession = async (query: string, outcome: Outcome<unknown>, memory: Memory = createFakeMemory()) => {
   const asked: unknown[] = []
   const ask = (async (_call: unknown, request: unknown) => {
     asked.push(request)
@@ -34,13 +30,13 @@ const someoneOpens = async (
 }
 
 test('the launch code is exchanged once, and a reload of the tab continues without it', async () => {
-  const { flow, asked, memory } = await someoneOpens('launch=c0de&lottery=MB1', {
+  const { flow, asked, memory } = await openSession('launch=c0de&lottery=MB1', {
     kind: 'done',
     value: traded,
   })
   expect(asked).toEqual([{ launchCode: 'c0de' }])
   expect(flow.player()).toMatchObject({ token: 'T1', prizeMode: 'Lott' })
-  const again = await someoneOpens('lottery=MB1', { kind: 'done', value: traded }, memory)
+  const again = await openSession('lottery=MB1', { kind: 'done', value: traded }, memory)
   expect(again.asked).toEqual([])
   expect(again.flow.player()?.token).toBe('T1')
 })
@@ -48,20 +44,20 @@ test('the launch code is exchanged once, and a reload of the tab continues witho
 const refusal = { kind: 'refused', code: 'launch.code.invalid', message: '' } as const
 
 test('an invalid code ends the visit, even where there was a session before', async () => {
-  const { memory } = await someoneOpens('launch=c0de', { kind: 'done', value: traded })
-  const { flow } = await someoneOpens('launch=used', refusal, memory)
+  const { memory } = await openSession('launch=c0de', { kind: 'done', value: traded })
+  const { flow } = await openSession('launch=used', refusal, memory)
   expect(flow.store.getState()).toEqual({ kind: 'ended', why: 'launch' })
 })
 
 test('a server that cannot be reached leaves the code for another try', async () => {
-  const { flow } = await someoneOpens('launch=c0de', { kind: 'unknown' })
+  const { flow } = await openSession('launch=c0de', { kind: 'unknown' })
   expect(flow.store.getState().kind).toBe('unreachable')
 })
 
 test('an ended token is forgotten', async () => {
-  const { flow, memory } = await someoneOpens('launch=c0de', { kind: 'done', value: traded })
+  const { flow, memory } = await openSession('launch=c0de', { kind: 'done', value: traded })
   flow.end()
   expect(flow.store.getState()).toEqual({ kind: 'ended', why: 'expired' })
-  const again = await someoneOpens('', refusal, memory)
+  const again = await openSession('', refusal, memory)
   expect(again.flow.store.getState()).toEqual({ kind: 'ended', why: 'none' })
 })

@@ -31,9 +31,9 @@ test('a picture of a slip has its numbers and its label, and nothing of the play
   expect(picture.bets[1]).toEqual({ name: 'VN_DE_DB', numbers: '89' })
   expect(picture.bets[0]?.numbers).toMatch(/\+5$/)
   expect(picture.foot).toBe('Simulated draw')
-  const said = JSON.stringify(picture)
+  const json = JSON.stringify(picture)
   for (const own of [slip.slipId, slip.clientSeed, slip.slipHash, '77', String(slip.cost)])
-    expect(said).not.toContain(own)
+    expect(json).not.toContain(own)
 })
 
 test('it carries the commitment of each issue, so that its owner can detect an exchanged draw (lottery 6.5)', () => {

@@ -10,7 +10,7 @@ import { createFakeBoard } from '../testing/fakeBoard'
 import { createServerClock } from '../time/serverClock'
 import { createSignalsFlow, type SignalOptions } from './signalsFlow'
 
-const someonePlays = (options: Partial<SignalOptions>, memory = createFakeMemory()) => {
+const openSignals = (options: Partial<SignalOptions>, memory = createFakeMemory()) => {
   const board = createFakeBoard()
   const [result] = board.results
   const { current } = board
@@ -40,14 +40,14 @@ const someonePlays = (options: Partial<SignalOptions>, memory = createFakeMemory
 }
 
 test('nothing calls until the player wants it (lottery 8.3: off by default)', async () => {
-  const { clock, given, draw, result } = someonePlays({})
+  const { clock, given, draw, result } = openSignals({})
   await clock.advance(minutes(1))
   draw.setState({ result: result, isOver: true })
   expect(given).toEqual([])
 })
 
 test('betting that is about to close calls once, and a draw once when all of it is out', async () => {
-  const { clock, current, given, draw, result } = someonePlays({ sound: true, vibration: true })
+  const { clock, current, given, draw, result } = openSignals({ sound: true, vibration: true })
   await clock.advance(current.closeAt - current.openAt - seconds(1))
   expect(given).toEqual(['sound closing', 'vibrate closing'])
   draw.setState({ result: result, isOver: false })
@@ -59,8 +59,8 @@ test('betting that is about to close calls once, and a draw once when all of it 
 
 test('the setting is kept on the device, and turning it on is noticed at once', () => {
   const memory = createFakeMemory()
-  someonePlays({ vibration: true }, memory)
-  const { flow, given } = someonePlays({}, memory)
+  openSignals({ vibration: true }, memory)
+  const { flow, given } = openSignals({}, memory)
   expect(flow.store.getState()).toEqual({ sound: false, vibration: true })
   flow.request({ sound: true })
   expect(given).toEqual(['sound closing'])

@@ -7,19 +7,19 @@ import { createSlipFlow } from './slipFlow'
 const lo: SlipEntry = { type: 'VN_LO2', numbers: ['89', '12'], stake: 1_000 }
 const special: SlipEntry = { type: 'VN_DE_DB', numbers: ['22'], stake: 5_000 }
 
-const someoneWith = (...entries: SlipEntry[]) => {
+const openSlip = (...entries: SlipEntry[]) => {
   const slip = createSlipFlow()
   for (const entry of entries) slip.add(entry)
   return { slip, entries: () => slip.store.getState().entries }
 }
 
 test('the same numbers in another order are the same bet, with both stakes', () => {
-  const { entries } = someoneWith(lo, special, { ...lo, numbers: ['12', '89'], stake: 2_000 })
+  const { entries } = openSlip(lo, special, { ...lo, numbers: ['12', '89'], stake: 2_000 })
   expect(entries()).toEqual([{ ...lo, stake: 3_000 }, special])
 })
 
 test('a bet that was removed comes back to its place', () => {
-  const { slip, entries } = someoneWith(lo, special)
+  const { slip, entries } = openSlip(lo, special)
   slip.remove(0)
   expect(entries()).toEqual([special])
   slip.undo()
@@ -29,7 +29,7 @@ test('a bet that was removed comes back to its place', () => {
 })
 
 test('one stake can be changed, or all', () => {
-  const { slip, entries } = someoneWith(lo, special)
+  const { slip, entries } = openSlip(lo, special)
   slip.restake(1, 7_000)
   expect(entries()[1]?.stake).toBe(7_000)
   slip.restakeAll(() => 2_000)

@@ -95,6 +95,6 @@ test('figures are put into their places', async () => {
 
 test.each(Object.keys(languages) as LanguageCode[])('digits are the Latin ones in %s', async (language) => {
   const { t } = createTexts(language, await fetchDictionary(language))
-  const said = t('quick.randomCount', { count: 1_250 })
-  expect(said).toMatch(/1\D?\D?250|1250/)
+  const text = t('quick.randomCount', { count: 1_250 })
+  expect(text).toMatch(/1\D?\D?250|1250/)
 })

@@ -58,8 +58,8 @@ const modal = (pick: PickRule, cuts: readonly Cut[], reading: Reading) =>
 const token = (list: readonly string[], cut: Cut, reading: Reading) =>
   row({ pick: tokens(list), cuts: [cut], reading }, 'de', 'flat')
 
-const each = (places: readonly string[], said: readonly string[]) =>
-  places.flatMap((place) => said.map((word) => `${place}-${word}`))
+const each = (places: readonly string[], answers: readonly string[]) =>
+  places.flatMap((place) => answers.map((word) => `${place}-${word}`))
 const groups = Array.from({ length: 12 }, (_, i) => String(i + 1))
 
 /** The table of lottery 3.4. */

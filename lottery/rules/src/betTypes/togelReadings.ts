@@ -17,14 +17,14 @@ const reading = (tokensOf: (digits: readonly number[]) => readonly string[]): Re
 })
 
 /** Of every position: what is true of its digit. */
-const atPositions = (saidOf: (digit: number) => readonly string[]) =>
-  reading((digits) => digits.flatMap((digit, at) => saidOf(digit).map((said) => `${positions[at]}-${said}`)))
+const atPositions = (namesOf: (digit: number) => readonly string[]) =>
+  reading((digits) => digits.flatMap((digit, at) => namesOf(digit).map((name) => `${positions[at]}-${name}`)))
 
 /** Of every pair of neighbours: what is true of its digits. */
-const ofPairs = (saidOf: (first: number, second: number) => readonly string[]) =>
+const ofPairs = (namesOf: (first: number, second: number) => readonly string[]) =>
   reading((digits) =>
     pairs.flatMap((pair, at) =>
-      saidOf(digits[at] ?? 0, digits[at + 1] ?? 0).map((said) => [pair, said].filter(Boolean).join('-')),
+      namesOf(digits[at] ?? 0, digits[at + 1] ?? 0).map((name) => [pair, name].filter(Boolean).join('-')),
     ),
   )
 
@@ -65,9 +65,9 @@ export const dasar = reading(([tens = 0, units = 0]) => {
 /** Kombinasi: two positions with one attribute each, both true; the order of the two does not matter. */
 export const kombinasi: Reading = {
   answersOf: (piece) => {
-    const said = fiftyFifty.answersOf(piece)
-    return said.flatMap((first) =>
-      said.filter((second) => positionOf(first) < positionOf(second)).map((second) => `${first}+${second}`),
+    const name = fiftyFifty.answersOf(piece)
+    return name.flatMap((first) =>
+      name.filter((second) => positionOf(first) < positionOf(second)).map((second) => `${first}+${second}`),
     )
   },
   keyOf: (pick) =>

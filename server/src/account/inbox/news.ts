@@ -31,10 +31,10 @@ export const receiversSql = `
   left join member_rank rank on rank.merchant = member.merchant and rank.member = member.id
   left join lateral (
     select given from marketing_consent consent
-    where consent.merchant = member.merchant and consent.member = member.id order by number desc limit 1) said on true
+    where consent.merchant = member.merchant and consent.member = member.id order by number desc limit 1) consented on true
   left join notification_choice choice on choice.merchant = member.merchant and choice.member = member.id
     and choice.channel = 'inbox' and choice.topic = 'marketing'
-  where member.state = 'active' and coalesce(said.given, not $2::boolean) and coalesce(choice.is_on, true)
+  where member.state = 'active' and coalesce(consented.given, not $2::boolean) and coalesce(choice.is_on, true)
     and protection_of(member.id) is null
     and coalesce(rank.level, 0) >= coalesce(($1::jsonb ->> 'minimumRank')::int, 0)
     and ($1::jsonb ->> 'newcomerDays' is null

@@ -65,8 +65,8 @@ export const writeNews = (
   language: LanguageCode,
   words: NewsWords,
 ): WrittenMessage => {
-  const said = words[language] ?? words[offered.default] ?? Object.values(words)[0]
-  return { topic: 'marketing', title: said?.title ?? '', text: said?.text ?? '' }
+  const translation = words[language] ?? words[offered.default] ?? Object.values(words)[0]
+  return { topic: 'marketing', title: translation?.title ?? '', text: translation?.text ?? '' }
 }
 
 const isInboxKind = (kind: string): kind is InboxKind => Object.hasOwn(inboxKinds, kind)

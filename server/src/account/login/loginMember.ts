@@ -106,7 +106,8 @@ export const loginByPassword = async (
 export const loginBySms = async (context: CallContext, login: SmsLogin): Promise<LoginAnswer> => {
   const { merchant, store, ip, userAgent } = context
   const { loginDeviceId: deviceId, remember } = login
-  const address = readMobile(merchant.phone, login.countryDialingCode, login.mobileNum)?.address ?? nobodys
+  const address =
+    readMobile(merchant.phone, login.countryDialingCode, login.mobileNum)?.address ?? unknownNumber
   const found = await findByMobile(store, merchant.code, address, { deviceId, userAgent })
   const attempts = { merchant: merchant.code, username: address, ip, knownDevice: found?.knownDevice }
   return asAttempt(store, attempts, async (isRight) => {
@@ -121,7 +122,7 @@ export const loginBySms = async (context: CallContext, login: SmsLogin): Promise
 }
 
 /** Used for any input that is no number, so that it is counted and refused like one. */
-const nobodys = '+0'
+const unknownNumber = '+0'
 
 /**
  * The automatic sign-in by a remember key, which is spent and replaced in one step (D-04). A key that was used before

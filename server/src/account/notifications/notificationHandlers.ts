@@ -82,10 +82,10 @@ export const readNotifications = async (
   { operator }: Pick<FullMerchantSettings, 'operator'>,
   memberId: string,
 ): Promise<NotificationFacts & { saidAt?: Date }> => {
-  const [said] = await query<{ given: boolean; at: Date }>(saidStatement, [memberId])
+  const [latest] = await query<{ given: boolean; at: Date }>(latestConsentStatement, [memberId])
   const chosen = await query<ChoiceRow>(chosenStatement, [memberId])
   const needsConsent = operator.members.marketingNeedsConsent
-  return { consent: said?.given, saidAt: said?.at, needsConsent, chosen }
+  return { consent: latest?.given, saidAt: latest?.at, needsConsent, chosen }
 }
 
 /** Whether a member receives a topic by a channel; senders ask right before sending. */
@@ -104,7 +104,7 @@ interface ChoiceRow {
   isOn: boolean
 }
 
-const saidStatement: PreparedStatement = {
+const latestConsentStatement: PreparedStatement = {
   name: 'read marketing consent',
   text: 'select given, at from marketing_consent where member = $1 order by number desc limit 1',
 }

@@ -58,8 +58,8 @@ test('where consent is asked for, advertising is off by every way until the memb
   await expect(harness.account.chooseNotification(strict(), push)).rejects.toMatchObject({
     code: 'notification.fixed',
   })
-  const said = await harness.account.chooseNotification(strict(), { consent: true })
-  expect(said.consent).toMatchObject({ given: true, at: expect.any(String) })
+  const settings = await harness.account.chooseNotification(strict(), { consent: true })
+  expect(settings.consent).toMatchObject({ given: true, at: expect.any(String) })
   expect((await marketing()).every(({ isOn }) => isOn)).toBe(true)
   await harness.account.chooseNotification(strict(), { consent: false })
   expect((await marketing()).some(({ isOn }) => isOn)).toBe(false)

@@ -27,12 +27,12 @@ const queueSize = { width: 2, maxLength: 64 }
 export const openPasswords = async (cost: PasswordCost = fullCost): Promise<Passwords> => {
   const settings = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 }
   const queue = boundedQueue(queueSize)
-  const nobodysHash = await hash('no member has this password', settings)
+  const unusedHash = await hash('no member has this password', settings)
   return {
     hash: (password) => queue(() => hash(password.normalize('NFC'), settings)),
     fits: (password, passwordHash) =>
       queue(async () => {
-        const fits = await verify(passwordHash ?? nobodysHash, password.normalize('NFC'))
+        const fits = await verify(passwordHash ?? unusedHash, password.normalize('NFC'))
         return fits && Boolean(passwordHash)
       }),
   }

@@ -45,10 +45,11 @@ describe('the five gates under each profile', () => {
     harness.store.change(code, async (connection) => {
       const { responsible } = harness.merchant(code)
       const merchant = { code, responsible: { ...responsible, jurisdiction } }
-      const said: Partial<Record<Gate, string>> = {}
+      const answers: Partial<Record<Gate, string>> = {}
       for (const gate of gates)
-        said[gate] = (await askGate(connection, { merchant, memberId, gate, amount: 1_000 }))?.code ?? 'open'
-      return said
+        answers[gate] =
+          (await askGate(connection, { merchant, memberId, gate, amount: 1_000 }))?.code ?? 'open'
+      return answers
     })
   const empties = async (member: HarnessMember) => {
     const amount = await harness.balanceOf(member)

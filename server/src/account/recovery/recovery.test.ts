@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** A member with their own proven number. */
-const someone = async (): Promise<HarnessMember & { mobileNum: string; email: string }> => {
+const newMember = async (): Promise<HarnessMember & { mobileNum: string; email: string }> => {
   drawn += 1
   const member = await harness.registerMember(`forgetful_${drawn}`)
   const mobileNum = `9123000${String(drawn).padStart(2, '0')}`
@@ -73,7 +73,7 @@ const signIn = (username: string, password: string) =>
   )
 
 test('the code sets a new password, the old one no longer works, and all sessions end', async () => {
-  const member = await someone()
+  const member = await newMember()
   expect(await harness.sessions.find('lotus', member.token)).toBeDefined()
   const code = await codeFor(member.mobileNum)
   expect(await recover({ ...bySms(member.mobileNum), code })).toEqual({ userName: member.username })
@@ -83,7 +83,7 @@ test('the code sets a new password, the old one no longer works, and all session
 })
 
 test('it works by e-mail too', async () => {
-  const member = await someone()
+  const member = await newMember()
   await harness.account.emailCode(
     harness.callBy('lotus'),
     schemas.emailCode.request.parse({ email: member.email, purpose: 'recover' }) as never,
@@ -94,7 +94,7 @@ test('it works by e-mail too', async () => {
 })
 
 test('a code is good for one new password', async () => {
-  const member = await someone()
+  const member = await newMember()
   const code = await codeFor(member.mobileNum)
   const ends = await Promise.all(
     ['first new evening', 'second new evening'].map((newPassword) =>
@@ -105,7 +105,7 @@ test('a code is good for one new password', async () => {
 })
 
 test('a code to sign in sets no password, and another member’s code neither', async () => {
-  const [one, two] = [await someone(), await someone()]
+  const [one, two] = [await newMember(), await newMember()]
   await harness.account.smsCode(
     harness.callBy('lotus'),
     schemas.smsCode.request.parse(bySms(one.mobileNum)) as never,
@@ -117,7 +117,7 @@ test('a code to sign in sets no password, and another member’s code neither', 
 })
 
 test('an unknown number fails at the code, as a wrong code does, step by step (T18, D-14)', async () => {
-  const { mobileNum } = await someone()
+  const { mobileNum } = await newMember()
   const walk = async (number: string) => {
     const answers = [JSON.stringify(await ask(number))]
     const efforts: string[][] = []
@@ -139,7 +139,7 @@ test.each([
 ])(
   'a password that is %s is refused as at registration, and the code is still good',
   async (_, newPassword) => {
-    const member = await someone()
+    const member = await newMember()
     const code = await codeFor(member.mobileNum)
     expect(await outcome(recover({ ...bySms(member.mobileNum), code, newPassword }))).toBe(
       'register.password.weak',
@@ -149,7 +149,7 @@ test.each([
 )
 
 test('the name or the number itself is no password', async () => {
-  const member = await someone()
+  const member = await newMember()
   const weak = async (newPassword: string) => {
     await harness.passes(seconds(61))
     const code = await codeFor(member.mobileNum)
@@ -160,14 +160,14 @@ test('the name or the number itself is no password', async () => {
 })
 
 test('an expired code is reported as such', async () => {
-  const member = await someone()
+  const member = await newMember()
   const code = await codeFor(member.mobileNum)
   await harness.passes(minutes(5))
   expect(await outcome(recover({ ...bySms(member.mobileNum), code }))).toBe('code.expired')
 })
 
 test('a closed account gets no code and is not opened again', async () => {
-  const member = await someone()
+  const member = await newMember()
   const code = await codeFor(member.mobileNum)
   await harness.store.change('lotus', ({ query }) =>
     query(statementOf(`update member set state = 'closed' where id = $1`), [member.id]),
@@ -179,7 +179,7 @@ test('a closed account gets no code and is not opened again', async () => {
 })
 
 test('an account that was locked by guessing opens with the new password (T16)', async () => {
-  const member = await someone()
+  const member = await newMember()
   for (let attempt = 0; attempt < 8; attempt += 1) await signIn(member.username, 'wrong guess')
   expect(await signIn(member.username, member.password)).toBe('login.locked')
   const code = await codeFor(member.mobileNum)
@@ -188,7 +188,7 @@ test('an account that was locked by guessing opens with the new password (T16)',
 })
 
 test('an account without a password, and one that had to change it, has a usable one afterwards (D-14)', async () => {
-  const member = await someone()
+  const member = await newMember()
   await harness.store.change('lotus', ({ query }) =>
     query(statementOf('update member set password_hash = null, must_change_password = true where id = $1'), [
       member.id,
@@ -200,7 +200,7 @@ test('an account without a password, and one that had to change it, has a usable
 })
 
 test('spaces in a typed code are no mistake', async () => {
-  const member = await someone()
+  const member = await newMember()
   const code = await codeFor(member.mobileNum)
   await recover({ ...bySms(member.mobileNum), code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })
 })

@@ -42,8 +42,8 @@ export const writeNewsOrder = async (
   staff: StaffCaller,
   { id, words, link, audience, counted }: WrittenOrder,
 ): Promise<boolean> => {
-  const said = [JSON.stringify(words), link, JSON.stringify(audience), counted]
-  return (await query(writeStatement, [merchant, id, ...said, staff.id, staff.displayName])).length > 0
+  const values = [JSON.stringify(words), link, JSON.stringify(audience), counted]
+  return (await query(writeStatement, [merchant, id, ...values, staff.id, staff.displayName])).length > 0
 }
 
 /** One of them; nobody else decides about it until the transaction ends. */

@@ -68,9 +68,9 @@ export const closeCase = async (
 const columns = `
   talk.member as id, member.username as "userName", talk.waiting_since as "waitingSince", talk.last_at as "lastAt",
   talk.place, talk.is_closed as "isClosed", talk.claimed_by as "claimedBy", talk.claimed_name as "claimedName",
-  (select count(*)::int from chat_message said
-    where said.merchant = talk.merchant and said.member = talk.member and said.side = 'player'
-      and said.seen_at is null) as unseen
+  (select count(*)::int from chat_message message
+    where message.merchant = talk.merchant and message.member = talk.member and message.side = 'player'
+      and message.seen_at is null) as unseen
   from chat_case talk join member on member.merchant = talk.merchant and member.id = talk.member`
 
 /** A talk is gone with the last of its words; the sweep may be some minutes late. */

@@ -120,6 +120,6 @@ const speak = async (context: MerchantContext, { id, ...words }: Spoken): Promis
 /** Throws `request.not.found`, and `staff.moved.on` when the talk is closed or not the caller's. */
 export const requireSay = (found: CaseRow | undefined, { staff }: MerchantContext): void => {
   if (!found) throw new Refusal('request.not.found')
-  const said = decideSay({ isClosed: found.isClosed, claimedBy: found.claimedBy, by: staff.id })
-  if (!said.ok) throw new Refusal(said.code)
+  const decision = decideSay({ isClosed: found.isClosed, claimedBy: found.claimedBy, by: staff.id })
+  if (!decision.ok) throw new Refusal(decision.code)
 }

@@ -18,8 +18,8 @@ const aboutTaker = (
   maxLength = Infinity,
 ): string | undefined => {
   if (source.hosts.some((host) => words.includes(host))) return undefined
-  const said = words.replaceAll(source.name, () => name)
-  return said.length > maxLength ? undefined : said
+  const copied = words.replaceAll(source.name, () => name)
+  return copied.length > maxLength ? undefined : copied
 }
 
 /** Every text below a value, about the new merchant; one that cannot be converted is left out with its parent. */
@@ -44,8 +44,8 @@ const ofLanguages = (
   Object.fromEntries(
     languages.flatMap((language) => {
       const value = valueAt(table, [language])
-      const said = value === undefined ? undefined : read(value)
-      return said === undefined ? [] : [[language, said]]
+      const copied = value === undefined ? undefined : read(value)
+      return copied === undefined ? [] : [[language, copied]]
     }),
   )
 
@@ -72,9 +72,9 @@ export const decideCopiedWords = (source: Source, taker: Taker): Record<string, 
     isBranch(words)
       ? Object.fromEntries(
           Object.entries(words).flatMap(([key, text]) => {
-            const said =
+            const copied =
               typeof text === 'string' && !isLicence(key) ? aboutTaker(text, source, taker) : undefined
-            return said === undefined ? [] : [[key, said]]
+            return copied === undefined ? [] : [[key, copied]]
           }),
         )
       : undefined,

@@ -191,7 +191,7 @@ export const decideNewSettings = (
         source,
       )
     : own
-  const said = source ? decideCopiedWords(source, { name, languages: offered }) : {}
+  const copiedTexts = source ? decideCopiedWords(source, { name, languages: offered }) : {}
   return [
     [['look', 'accent'], accent],
     [['look', 'second'], second],
@@ -200,6 +200,6 @@ export const decideNewSettings = (
     [['domains', 'hosts'], [host]],
     [['domains', 'gameHost'], `games.${host}`],
     [['responsible', 'jurisdiction'], jurisdiction],
-    ...Object.entries(said).map(([key, words]) => [key.split('.'), words] as const),
+    ...Object.entries(copiedTexts).map(([key, words]) => [key.split('.'), words] as const),
   ].reduce<Branch>((document, [path, value]) => put(document, path as KeyPath, value as Json), copied)
 }

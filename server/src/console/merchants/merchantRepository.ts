@@ -148,7 +148,7 @@ const versionStatement: PreparedStatement = {
 const pointerStatement: PreparedStatement = {
   name: 'publish first settings',
   text: `
-    with mover as (select set_config('playfront.settings_mover', 'staff', true) as said),
+    with mover as (select set_config('playfront.settings_mover', 'staff', true) as mover),
     moved as (update merchant set published_version = 1 from mover where code = $1 returning publication)
     insert into settings_move (merchant, publication, version, kind, staff, staff_name)
     select $1, 1, 1, 'published', $2, $3 from moved`,

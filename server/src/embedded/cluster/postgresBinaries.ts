@@ -73,12 +73,12 @@ export function runBinary(
   const { command, parameters: all, identity } = account.commandFor(binary, parameters)
   return new Promise((resolve, reject) => {
     const child = spawn(command, all, { ...identity, env: postgresEnvironment, cwd: '/' })
-    let said = ''
-    const listen = (chunk: Buffer) => (said += chunk.toString())
+    let output = ''
+    const listen = (chunk: Buffer) => (output += chunk.toString())
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))))
     // A program that ends at once closes its stdin; its own output explains more than the broken pipe.
     child.stdin.on('error', () => {})
     child.stdin.end(input)

@@ -110,20 +110,20 @@ const damage =
   /invalid (?:checkpoint|primary|magic|data in)|could not locate (?:a )?valid checkpoint|not a valid data directory|incorrect checksum|could not (?:open|read|find) (?:file|directory|the database system)|incompatible with server|\bPANIC\b/i
 
 /** Reads what initdb, PostgreSQL or the system said last and finds the sentence that helps. */
-export function decideFailure(said: string, place: FailurePlace): StartFailure {
-  if (fullDisk.test(said) || place.freeBytes < NEARLY_NOTHING) return diskFull(place.dataDir, said)
-  if (refusedConnection.test(said)) return noPermission(place.dataDir, said)
-  if (damage.test(said)) return brokenData(place.cluster, lastWords(said))
-  return didNotStart(place.logFile, lastWords(said))
+export function decideFailure(output: string, place: FailurePlace): StartFailure {
+  if (fullDisk.test(output) || place.freeBytes < NEARLY_NOTHING) return diskFull(place.dataDir, output)
+  if (refusedConnection.test(output)) return noPermission(place.dataDir, output)
+  if (damage.test(output)) return brokenData(place.cluster, lastWords(output))
+  return didNotStart(place.logFile, lastWords(output))
 }
 
 /** PostgreSQL's own obstacles that pass by themselves: a port snatched in between, a former process not quite gone. */
-export const isPassingObstacle = (said: string) =>
-  /could not (?:bind|create any TCP)|address already in use/i.test(said) ||
-  (said.includes('shared memory block') && said.includes('still in use'))
+export const isPassingObstacle = (output: string) =>
+  /could not (?:bind|create any TCP)|address already in use/i.test(output) ||
+  (output.includes('shared memory block') && output.includes('still in use'))
 
-function lastWords(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '')
+function lastWords(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
   const telling =
     lines.findLast((line) => /PANIC|FATAL|error:/i.test(line)) ?? lines.at(-1) ?? 'nothing at all'
   return telling.replace(/^.*?(?:PANIC|FATAL|error):\s*/i, '').trim()

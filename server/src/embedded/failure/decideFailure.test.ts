@@ -17,8 +17,8 @@ test.each([
   ['FATAL:  database files are incompatible with server', 'broken-data'],
   ['could not open file "base/13507/1259": No such file or directory', 'broken-data'],
   ['FATAL:  something nobody has met yet', 'did-not-start'],
-])('"%s" is told as %s', (said, code) => {
-  expect(decideFailure(said, place).code).toBe(code)
+])('"%s" is told as %s', (output, code) => {
+  expect(decideFailure(output, place).code).toBe(code)
 })
 
 test('a disk with nothing left is named even when PostgreSQL speaks of something else', () => {
@@ -28,8 +28,8 @@ test('a disk with nothing left is named even when PostgreSQL speaks of something
 })
 
 test('a failure without its own sentence quotes the last informative line and names the log', () => {
-  const said = '2026-01-01 LOG:  starting\n2026-01-01 FATAL:  the moon is full\n2026-01-01 LOG:  shut down'
-  expect(decideFailure(said, place).message).toBe(
+  const output = '2026-01-01 LOG:  starting\n2026-01-01 FATAL:  the moon is full\n2026-01-01 LOG:  shut down'
+  expect(decideFailure(output, place).message).toBe(
     'PostgreSQL did not start, its last words were "the moon is full": read /srv/play/postgres.log, ' +
       'or name a PostgreSQL of your own with DATABASE_URL.',
   )

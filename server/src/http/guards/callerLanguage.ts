@@ -8,6 +8,6 @@ import type { FastifyRequest } from 'fastify'
  * @example callerLanguage(request) // 'VI'
  */
 export function callerLanguage(request: Pick<FastifyRequest, 'headers'>): LanguageCode {
-  const said = request.headers['language']
-  return typeof said === 'string' && isLanguageCode(said) ? said : headerFallbackLanguage
+  const header = request.headers['language']
+  return typeof header === 'string' && isLanguageCode(header) ? header : headerFallbackLanguage
 }

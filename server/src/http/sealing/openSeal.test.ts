@@ -12,8 +12,8 @@ test.each([
   ['des', 'des'],
   ['rot13', 'unknown'],
   ['', 'unknown'],
-])('the header Encryption: %s names the suite %s (area CRYPT)', (said, suite) => {
-  expect(suiteOf({ headers: { encryption: said } })).toBe(suite)
+])('the header Encryption: %s names the suite %s (area CRYPT)', (header, suite) => {
+  expect(suiteOf({ headers: { encryption: header } })).toBe(suite)
 })
 
 const headers = { 'x-rsa': 'AQI=', 'x-digest': 'ABcd', 'x-timestamp': '1767000000000' }

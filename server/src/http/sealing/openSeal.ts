@@ -19,10 +19,10 @@ export interface Seal {
 
 /** The suite that a request names for its sealed body; `unknown` is a suite that is not supported here. */
 export const suiteOf = (request: Pick<FastifyRequest, 'headers'>): SealSuite | 'unknown' | undefined => {
-  const said = request.headers['encryption']
-  if (said === undefined || said === 'false') return undefined
-  if (said === 'aes') return 'aes'
-  return said === 'true' || said === 'des' ? 'des' : 'unknown'
+  const header = request.headers['encryption']
+  if (header === undefined || header === 'false') return undefined
+  if (header === 'aes') return 'aes'
+  return header === 'true' || header === 'des' ? 'des' : 'unknown'
 }
 
 /** Reads a seal out of headers and body; nothing when a part is missing or badly written. */

@@ -18,13 +18,13 @@ afterAll(async () => {
 })
 
 let people = 0
-const someone = (merchant?: string) => harness.registerMember(`holder_${(people += 1)}`, merchant)
+const newMember = (merchant?: string) => harness.registerMember(`holder_${(people += 1)}`, merchant)
 const cardsOf = async (who: HarnessMember) => (await harness.handlers.cards(harness.by(who))).cards
 const number = () =>
   String(1_000_000_000 + people * 1_000 + Math.trunc(harness.platform.randomness.bytes(1)[0] ?? 0))
 
 test('a card is kept sealed and shown by its end alone; the first one is the default and sets the name (REQ-ROUTE-017, T52)', async () => {
-  const an = await someone()
+  const an = await newMember()
   await harness.addsCard(an, { number: '0987654321', holderName: 'Nguyễn Văn  An' })
   const answer = await harness.handlers.cards(harness.by(an))
   expect(answer).toMatchObject({ offered: true, playMoney: true, isNameKnown: true, most: 5 })
@@ -42,7 +42,7 @@ test('a card is kept sealed and shown by its end alone; the first one is the def
 })
 
 test('the install prompt’s lists hold a bound card (REQ-REQUEST-031, REQ-INSTALL-027, REQ-INSTALL-039)', async () => {
-  const an = await someone()
+  const an = await newMember()
   const info = () => harness.handlers.withdrawAccountInfo(harness.by(an))
   expect(await info()).toMatchObject({ fullBankCardList: [], fullVirtualWalletList: [], fullEWalletList: [] })
   await harness.addsCard(an, { number: number() })
@@ -56,7 +56,7 @@ test('the install prompt’s lists hold a bound card (REQ-REQUEST-031, REQ-INSTA
 })
 
 test('a withdrawal begins with what is offered here, and a new card says from when it is paid out to (REQ-REQUEST-031)', async () => {
-  const an = await someone()
+  const an = await newMember()
   await harness.addsCard(an, { number: number() })
   const { merchant } = harness.by(an)
   const { withdrawals } = merchant.operator
@@ -88,7 +88,7 @@ test('a withdrawal begins with what is offered here, and a new card says from wh
 })
 
 test('later cards must be in the same name; who tries names out is stopped', async () => {
-  const an = await someone()
+  const an = await newMember()
   await harness.addsCard(an, { number: number() })
   await harness.addsCard(an, { way: 'MOMO', number: '0912345670', holderName: 'an NGUYỄN-văn' })
   const tries = (holderName: string) => harness.addsCard(an, { number: '1212121212', holderName })
@@ -102,7 +102,7 @@ test('later cards must be in the same name; who tries names out is stopped', asy
 })
 
 test('an added card is reported in the inbox, once, and a refused one is not', async () => {
-  const an = await someone()
+  const an = await newMember()
   const notified = async () =>
     (await harness.account.inbox({ ...harness.callBy(an), language: 'EN' }, {})).messages.map(
       ({ text, link }) => [text, link],
@@ -122,7 +122,7 @@ test('an added card is reported in the inbox, once, and a refused one is not', a
 })
 
 test('the same account is not added twice, and not by another member, who does not learn whose it is', async () => {
-  const [an, binh, somchai] = [await someone(), await someone(), await someone('mela')]
+  const [an, binh, somchai] = [await newMember(), await newMember(), await newMember('mela')]
   await harness.addsCard(an, { number: '5555555555' })
   await expect(harness.addsCard(an, { number: '5555 5555-55' })).rejects.toMatchObject({ code: 'card.known' })
   const taken = harness.addsCard(binh, { number: '5555555555', holderName: 'Binh Tran' })
@@ -132,7 +132,7 @@ test('the same account is not added twice, and not by another member, who does n
 })
 
 test('64 additions of one id at once are one card, and of different ids no more than fit', async () => {
-  const an = await someone()
+  const an = await newMember()
   await harness.needsNoPassword(an)
   const id = harness.newId()
   const one = number()
@@ -155,7 +155,7 @@ test('64 additions of one id at once are one card, and of different ids no more 
 })
 
 test('an id that names another card is a conflict, and another member’s id is unknown', async () => {
-  const [an, binh] = [await someone(), await someone()]
+  const [an, binh] = [await newMember(), await newMember()]
   const id = await harness.addsCard(an, { number: number() })
   await expect(harness.addsCard(an, { id, number: '8888888880' })).rejects.toMatchObject({
     code: 'idempotency_conflict',
@@ -182,11 +182,11 @@ test.each([
   [{ password: 'not it' }, 'fresh.proof.required'],
   [{ password: undefined }, 'fresh.proof.required'],
 ])('what cannot be paid to, or was not proved, is refused: %j is %s', async (request, code) => {
-  await expect(harness.addsCard(await someone(), request)).rejects.toMatchObject({ code })
+  await expect(harness.addsCard(await newMember(), request)).rejects.toMatchObject({ code })
 })
 
 test('PIX keys are cards of a merchant in Brazil (REQ-ROUTE-018)', async () => {
-  const ana = await someone('tucano')
+  const ana = await newMember('tucano')
   const pix = { way: 'PIX', pixKind: 'cpf', number: '529.982.247-25', holderName: 'Ana de Souza' } as const
   await harness.addsCard(ana, pix)
   expect(await cardsOf(ana)).toMatchObject([{ title: 'PIX', maskedNumber: '•••• 4725' }])
@@ -197,7 +197,7 @@ test('PIX keys are cards of a merchant in Brazil (REQ-ROUTE-018)', async () => {
 })
 
 test('another card can be the default, and takes its place when it is removed; not while money is on its way', async () => {
-  const an = await someone()
+  const an = await newMember()
   const first = await harness.hasCard(an, { number: number() })
   const second = await harness.addsCard(an, { way: 'MOMO', number: '0912000001' })
   await harness.handlers.chooseCard(harness.by(an), { id: second })
@@ -217,7 +217,7 @@ test('another card can be the default, and takes its place when it is removed; n
 })
 
 test('without a payout provider no card can be added', async () => {
-  const an = await someone()
+  const an = await newMember()
   const context = harness.by(an)
   const { merchant } = context
   const realMoney = { ...merchant, responsible: { ...merchant.responsible, playMoney: false } }

@@ -213,11 +213,11 @@ test.each([
   ['payStale', ['401 request_expired'], 'pending', 0],
   ['forge', ['401 signature_invalid'], 'pending', 0],
   ['expire', ['200 done'], 'expired', 0],
-] as const)('the bank’s button %s ends as it should', async (press, said, state, gain) => {
+] as const)('the bank’s button %s ends as it should', async (press, response, state, gain) => {
   const member = await newMember()
   const before = await harness.held(member)
   const { id } = await harness.begins(member)
-  expect(await harness.presses(member, id, press)).toEqual(said)
+  expect(await harness.presses(member, id, press)).toEqual(response)
   expect(await harness.sees(member, id)).toMatchObject({ state })
   expect((await harness.held(member)) - before).toBe(gain)
 })

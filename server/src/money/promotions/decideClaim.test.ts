@@ -15,7 +15,7 @@ const facts = (parts: Partial<ClaimFacts> & { atMs?: number } = {}): ClaimFacts 
     nowMs: atMs,
     today: merchantDay(atMs, zone),
     member: { registeredAtMs: atMs - days(3), rank: 0 },
-    app: { isHandedOver: false, isSaid: false },
+    app: { isHandedOver: false, isReported: false },
     isHadByPerson: false,
     ...rest,
   }
@@ -117,11 +117,11 @@ test('a rank may be asked for', () => {
 })
 
 test.each([
-  ['handed over', true, { isHandedOver: true, isSaid: false }, true],
-  ['said', true, { isHandedOver: false, isSaid: true }, true],
-  ['neither', true, { isHandedOver: false, isSaid: false }, false],
-  ['handed over, the front not believed', false, { isHandedOver: true, isSaid: false }, true],
-  ['said, the front not believed', false, { isHandedOver: false, isSaid: true }, false],
+  ['handed over', true, { isHandedOver: true, isReported: false }, true],
+  ['said', true, { isHandedOver: false, isReported: true }, true],
+  ['neither', true, { isHandedOver: false, isReported: false }, false],
+  ['handed over, the front not believed', false, { isHandedOver: true, isReported: false }, true],
+  ['said, the front not believed', false, { isHandedOver: false, isReported: true }, false],
 ])('the app’s gift is for whoever opened the app: %s', (_, believesFront, app, claim) => {
   const decision = decideClaim(facts({ promotion: appGift(believesFront), app }))
   expect(decision.ok).toBe(claim)

@@ -53,7 +53,7 @@ export interface AppFacts {
   /** The session began with the code that an installed app was handed: the server saw it itself. */
   isHandedOver: boolean
   /** The front reports that it runs as an app. Only the front can know. */
-  isSaid: boolean
+  isReported: boolean
 }
 
 export type ClaimDecision =
@@ -158,7 +158,7 @@ const ineligible = (facts: ClaimFacts): IneligibleBecause | undefined => {
   if (isKeptFromPerson(facts)) return 'person'
   if (promotion.kind !== 'APP_DOWNLOAD') return undefined
   const believesFront = 'believesFront' in promotion.figures && promotion.figures.believesFront
-  return app.isHandedOver || (believesFront && app.isSaid) ? undefined : 'app'
+  return app.isHandedOver || (believesFront && app.isReported) ? undefined : 'app'
 }
 
 /** Of the person's accounts the one that had it first goes on with it. */

@@ -81,11 +81,11 @@ export const readMemberFacts = async (
   }
 }
 
-/** Facts of one promotion for one member. @param isSaid the front's word that it runs as an app */
+/** Facts of one promotion for one member. @param isReported the front's word that it runs as an app */
 export const claimFactsOf = (
   { kind, figures, audience, limits, given, ends_at, id }: PromotionRow,
   { lastClaims, bonuses, hadByPerson, isHandedOver, nowMs, today, member }: MemberFacts,
-  isSaid: boolean,
+  isReported: boolean,
 ): ClaimFacts => ({
   promotion: { kind, figures, audience, limits, given, endsAtMs: ends_at?.getTime() },
   nowMs,
@@ -93,7 +93,7 @@ export const claimFactsOf = (
   member,
   last: lastClaims.get(id),
   bonus: kind === 'DEPOSIT_BONUS' ? bonusHad(id, bonuses) : undefined,
-  app: { isHandedOver, isSaid },
+  app: { isHandedOver, isReported },
   isHadByPerson: hadByPerson.has(id),
 })
 

@@ -164,7 +164,7 @@ export const answerPersonalPromotions = async (context: CallContext): Promise<Av
   const isStillToHave = (row: PromotionRow) => {
     const decision = decideClaim({
       ...claimFactsOf(row, member, true),
-      app: { isHandedOver: true, isSaid: true },
+      app: { isHandedOver: true, isReported: true },
     })
     return decision.ok || stillToHave.has(decision.state.name)
   }

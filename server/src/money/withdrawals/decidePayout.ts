@@ -108,15 +108,15 @@ const decideAnswer = (
 }
 
 const decideEnded = (facts: PayoutFacts, word: PayoutWord): PayoutDecision => {
-  const said = word.from === 'callback' ? word : saidBy(word.answer)
-  if (!said) return stay(facts, 'nothing', 'it has ended')
-  const isOther = facts.reference !== null && facts.reference !== said.reference
-  const isOtherEnd = said.status !== 'processing' && said.status !== facts.state
+  const report = word.from === 'callback' ? word : reportIn(word.answer)
+  if (!report) return stay(facts, 'nothing', 'it has ended')
+  const isOther = facts.reference !== null && facts.reference !== report.reference
+  const isOtherEnd = report.status !== 'processing' && report.status !== facts.state
   if (isOther || isOtherEnd) return contradict(facts, 'nothing', 'its end was another one')
   return stay(facts, 'nothing', 'it is known')
 }
 
-const saidBy = (answer: PayoutAnswer) => (answer.kind === 'done' ? answer : undefined)
+const reportIn = (answer: PayoutAnswer) => (answer.kind === 'done' ? answer : undefined)
 
 const finish = (facts: PayoutFacts, status: ReportedEnd['status'], reason: string): PayoutDecision => {
   if (status === 'paid') return stay(facts, 'pay', reason)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 let people = 0
-const someone = async (merchant?: string) => {
+const memberWithCard = async (merchant?: string) => {
   const who = await harness.registerMember(`payee_${(people += 1)}`, merchant)
   const request =
     merchant === 'mela'
@@ -26,7 +26,7 @@ const someone = async (merchant?: string) => {
   return { who, card: await harness.hasCard(who, request) }
 }
 /** Many at once are not stopped at the password, which may be tried a few times only. */
-const someoneAtOnce = async () => {
+const memberWithoutPassword = async () => {
   const who = await harness.registerMember(`payee_${(people += 1)}`)
   const card = await harness.addsCard(who, { number: String(4_000_000_000 + people) })
   await harness.needsNoPassword(who)
@@ -75,7 +75,7 @@ const booksAgree = async () => {
 }
 
 test('a withdrawal is held, sent, and paid when the provider reports it (REQ-ROUTE-016)', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const before = await balanceOf(who)
   const { id, state } = await harness.withdraws(who, { card, settings: byItself })
   expect([state, await balanceOf(who)]).toEqual(['approved', before - 100_000])
@@ -101,7 +101,7 @@ test('a withdrawal is held, sent, and paid when the provider reports it (REQ-ROU
 })
 
 test('what the provider cannot pay is refunded in full, including the fee', async () => {
-  const { who, card } = await someone('mela')
+  const { who, card } = await memberWithCard('mela')
   const before = await balanceOf(who)
   const { id, fee } = await harness.withdraws(who, { card, amount: 50_000, settings: byItself })
   expect(fee).toBe(1_000)
@@ -118,7 +118,7 @@ test('what the provider cannot pay is refunded in full, including the fee', asyn
 })
 
 test('a first withdrawal waits for a person, who approves it or refuses it with a reason', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const before = await balanceOf(who)
   const first = await harness.withdraws(who, { card })
   expect(first).toMatchObject({ state: 'review', canCancel: true })
@@ -139,7 +139,7 @@ test('a first withdrawal waits for a person, who approves it or refuses it with 
 })
 
 test('a member can cancel until it is sent, and not afterwards', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const before = await balanceOf(who)
   const cancel = (id: string) => harness.handlers.cancelWithdrawal(harness.by(who), { id })
   const first = await harness.withdraws(who, { card })
@@ -172,7 +172,7 @@ test('nothing is paid out to a card of less than a day, and nothing without a pr
 test.each([1, 49_999, 100_000_001, 1_000_000_000_000_000])(
   'an amount of %d is outside the limits',
   async (amount) => {
-    const { who, card } = await someone()
+    const { who, card } = await memberWithCard()
     await expect(harness.withdraws(who, { card, amount })).rejects.toMatchObject({
       code: 'withdrawal.amount',
     })
@@ -180,7 +180,7 @@ test.each([1, 49_999, 100_000_001, 1_000_000_000_000_000])(
 )
 
 test('more than there is, more than a day allows, and a second one at a time are refused', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   await expect(harness.withdraws(who, { card, amount: 5_000_001 })).rejects.toMatchObject({
     code: 'withdrawal.balance',
   })
@@ -198,7 +198,7 @@ test('more than there is, more than a day allows, and a second one at a time are
 })
 
 test('64 requests of one id at once take the money once', async () => {
-  const { who, card } = await someoneAtOnce()
+  const { who, card } = await memberWithoutPassword()
   const before = await balanceOf(who)
   const id = harness.newId()
   const ends = await Promise.all(
@@ -213,7 +213,7 @@ test('64 requests of one id at once take the money once', async () => {
 })
 
 test('different ids at once never take more than there is', async () => {
-  const { who, card } = await someoneAtOnce()
+  const { who, card } = await memberWithoutPassword()
   const settings = { ...byItself, openAtOnce: 10 }
   const ends = await Promise.all(
     Array.from({ length: 32 }, () => refused(harness.withdraws(who, { card, amount: 1_000_000, settings }))),
@@ -225,7 +225,7 @@ test('different ids at once never take more than there is', async () => {
 })
 
 test('other members’ cards and withdrawals are not there, nor is another merchant’s (T30)', async () => {
-  const [an, binh] = [await someone(), await someone()]
+  const [an, binh] = [await memberWithCard(), await memberWithCard()]
   const { id } = await harness.withdraws(an.who, { card: an.card })
   expect(await refused(harness.withdraws(binh.who, { card: an.card }))).toBe('card.unknown')
   expect(await refused(harness.withdraws(binh.who, { card: binh.card, id }))).toBe('request.invalid')
@@ -236,13 +236,13 @@ test('other members’ cards and withdrawals are not there, nor is another merch
   const list = await harness.handlers.withdrawals(harness.by(binh.who), { limit: 20 })
   expect(list).toEqual({ withdrawals: [], next: null })
   expect(await harness.handlers.withdrawals(harness.by(binh.who), { limit: 20, before: id })).toEqual(list)
-  const { who: somchai } = await someone('mela')
+  const { who: somchai } = await memberWithCard('mela')
   expect(await refused(one(somchai, id))).toBe('withdrawal.unknown')
   expect(await stateOf(an.who, id)).toBe('review')
 })
 
 test('a lost answer is queried; only an order that the provider does not know is sent again, under its id', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const settings = byItself
   harness.answers({ pay: { kind: 'unknown' }, ask: { kind: 'unknown' } })
   const { id } = await harness.withdraws(who, { card, settings })
@@ -273,7 +273,7 @@ test('a lost answer is queried; only an order that the provider does not know is
 })
 
 test('an order that the provider refuses for good is refunded', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const before = await balanceOf(who)
   harness.answers({ pay: { kind: 'refused', code: 'limit' } })
   const { id } = await harness.withdraws(who, { card, settings: byItself })
@@ -284,7 +284,7 @@ test('an order that the provider refuses for good is refunded', async () => {
 })
 
 test('one round at a time handles a withdrawal, however many nodes send', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   await Promise.all(Array.from({ length: 8 }, () => harness.sends()))
   expect(harness.orders.filter((order) => order.id === id)).toHaveLength(1)
@@ -292,7 +292,7 @@ test('one round at a time handles a withdrawal, however many nodes send', async 
 })
 
 test('callbacks that race, come twice, or come in the wrong order pay once; one that contradicts is looked into', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const before = await balanceOf(who)
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   // It is unknown before it was sent.
@@ -317,7 +317,7 @@ test('callbacks that race, come twice, or come in the wrong order pay once; one 
 })
 
 test('a callback that is not about this order as it is, is refused', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   await harness.sends()
   expect(await refused(tells(id, { amount: 1_000_000 }))).toBe('amount_mismatch')
@@ -332,7 +332,7 @@ test('a callback that is not about this order as it is, is refused', async () =>
 })
 
 test('a frozen wallet keeps what is held until it moves again', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   await harness.sends()
   const freeze = { name: 'freeze', text: 'select ledger_freeze($1::uuid[], $2::bigint[])' }
@@ -343,7 +343,7 @@ test('a frozen wallet keeps what is held until it moves again', async () => {
 })
 
 test('the list has the newest first, a page at a time', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const ids: string[] = []
   for (let n = 0; n < 3; n += 1) {
     const { id } = await harness.withdraws(who, { card })

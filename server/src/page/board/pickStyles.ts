@@ -13,8 +13,8 @@ import { boundedMemo } from '../../boundedMemo'
  */
 export const dropUnread = (css: string): string => {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  const left = css.replace(unquoted, (said, name: string, value: string) =>
-    read.has(name) || value.includes('url(') ? said : '',
+  const left = css.replace(unquoted, (declared, name: string, value: string) =>
+    read.has(name) || value.includes('url(') ? declared : '',
   )
   return left === css ? css : dropUnread(left)
 }
@@ -119,8 +119,8 @@ const groupOf = ({ name, params }: AtRule, nodes: readonly ChildNode[]): Piece =
 }
 
 const ruleOf = (rule: Rule): Piece => {
-  const said = rule.nodes.filter((node) => node.type !== 'decl' || !isForTouch(node))
-  const body = said.map(String).join(';')
+  const declared = rule.nodes.filter((node) => node.type !== 'decl' || !isForTouch(node))
+  const body = declared.map(String).join(';')
   if (!body) return () => ''
   const choices = parseSelectors()
     .astSync(rule.selector)

@@ -56,12 +56,12 @@ const answer = z.object({ round: z.int(), signature: hex(48) })
 export const openDrandBeacon = ({ network, clock }: Pick<Platform, 'network' | 'clock'>): Beacon => {
   const askSigned = async (origin: string, name: number | 'latest') => {
     const { status, text } = await network.ask({ address: addressOf(origin, name), withinMs, maxBytes })
-    const said = status === 200 ? answer.safeParse(JSON.parse(text)) : undefined
-    if (!said?.success) throw new Error(`${origin} has no round ${name}.`)
-    const { round, signature } = said.data
+    const parsed = status === 200 ? answer.safeParse(JSON.parse(text)) : undefined
+    if (!parsed?.success) throw new Error(`${origin} has no round ${name}.`)
+    const { round, signature } = parsed.data
     if (!isQuicknetSignature(round, signature))
       throw new Error(`${origin} returned a round with an invalid signature.`)
-    return said.data
+    return parsed.data
   }
 
   const ask = async (origin: string, wanted: number): Promise<BeaconRound> => {
@@ -81,7 +81,7 @@ export const openDrandBeacon = ({ network, clock }: Pick<Platform, 'network' | '
     },
     async latestRound() {
       const asked = await Promise.allSettled(drandOrigins.map((origin) => askSigned(origin, 'latest')))
-      const rounds = asked.flatMap((said) => (said.status === 'fulfilled' ? [said.value.round] : []))
+      const rounds = asked.flatMap((parsed) => (parsed.status === 'fulfilled' ? [parsed.value.round] : []))
       return rounds.length === 0 ? undefined : Math.max(...rounds)
     },
   }

@@ -112,8 +112,8 @@ export const proposeInChange = async (
 ): Promise<boolean> => {
   const base = (await readConfirmed(connection, drawId))?.version ?? 0
   if (base > 0) assertResult(family, numbers)
-  const said = [id, drawId, lottery, base, canonicalJson(numbers), reason, proposedBy]
-  return (await connection.query(feedStatements.propose, [...said, way, source, missing])).length > 0
+  const fields = [id, drawId, lottery, base, canonicalJson(numbers), reason, proposedBy]
+  return (await connection.query(feedStatements.propose, [...fields, way, source, missing])).length > 0
 }
 
 /** One draw is judged by one node at a time, until the transaction ends. */

@@ -36,8 +36,8 @@ export const decideNumberRules = (
   accepted: readonly NumberRule[] = [],
 ): NumberApproval => {
   const factors = new Map(rules.map(({ token, factorBps }) => [token, factorBps]))
-  const said = new Map(accepted.map(({ token, factorBps }) => [token, factorBps]))
-  if (factors.size === 0 && said.size === 0) return { kind: 'agreed', factors }
+  const quoted = new Map(accepted.map(({ token, factorBps }) => [token, factorBps]))
+  if (factors.size === 0 && quoted.size === 0) return { kind: 'agreed', factors }
   const tokens = new Set(bets.flatMap((bet) => linesOf(bet).map(tokenOf)))
   const held = [...tokens].flatMap((token) => {
     const factorBps = factors.get(token)
@@ -46,7 +46,7 @@ export const decideNumberRules = (
   const closed = held.find(({ factorBps }) => factorBps === 0)
   if (closed) return { kind: 'closed', token: closed.token }
   const isSame =
-    held.length === said.size && held.every(({ token, factorBps }) => said.get(token) === factorBps)
+    held.length === quoted.size && held.every(({ token, factorBps }) => quoted.get(token) === factorBps)
   return isSame ? { kind: 'agreed', factors } : { kind: 'changed', rules: held }
 }
 

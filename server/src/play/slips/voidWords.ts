@@ -17,6 +17,6 @@ const reasonsIn = (language: LanguageCode): Record<VoidReason, string> => textsI
 
 /** The reason in the reader's words; nothing for one that nobody knows any more. */
 export const voidWords = (language: LanguageCode, reason: string): string | undefined => {
-  const said: Partial<Record<string, string>> = reasonsIn(language)
-  return said[reason]
+  const texts: Partial<Record<string, string>> = reasonsIn(language)
+  return texts[reason]
 }

@@ -129,7 +129,7 @@ const options = z.object({
   address: z
     .string()
     .trim()
-    .refine((said) => isIP(said) !== 0)
+    .refine((ip) => isIP(ip) !== 0)
     .optional(),
 })
 

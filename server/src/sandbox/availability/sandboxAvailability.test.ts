@@ -85,8 +85,8 @@ test.each<Record<string, string>>([
 
 test('a cookie that is no address is not believed', async () => {
   await open()
-  for (const said of ['evil', '999.1.1.1', '<script>', '::g'])
-    expect(await statusOf(lotusHost, `sandbox-address=${said}`)).toMatchObject({ ip: '127.0.0.1' })
+  for (const ip of ['evil', '999.1.1.1', '<script>', '::g'])
+    expect(await statusOf(lotusHost, `sandbox-address=${ip}`)).toMatchObject({ ip: '127.0.0.1' })
 })
 
 test('another site presses none of its buttons', async () => {

@@ -105,8 +105,10 @@ export const openSandboxAvailability = async ({
       return window ? [window] : []
     },
     addressOf(cookies) {
-      const said = new RegExp(`(?:^|;\\s*)${addressCookie}=([0-9a-fA-F.:]{2,45})(?:;|$)`).exec(cookies)?.[1]
-      return said !== undefined && isIP(said) !== 0 ? said : undefined
+      const address = new RegExp(`(?:^|;\\s*)${addressCookie}=([0-9a-fA-F.:]{2,45})(?:;|$)`).exec(
+        cookies,
+      )?.[1]
+      return address !== undefined && isIP(address) !== 0 ? address : undefined
     },
     async setMaintenance(merchantCode, action) {
       await windows.write(merchantCode, action && windowOf(action, now()))

@@ -56,5 +56,5 @@ export const confirmSection = ({ action, ticket, sentence, reason, by }: SecondS
   ].join('')
 
 /** What came of the second step. */
-export const saidLine = (sentence: string | undefined): string =>
+export const resultLine = (sentence: string | undefined): string =>
   sentence === undefined ? '' : `<p role="status"><strong>${escapeText(sentence)}</strong></p>`

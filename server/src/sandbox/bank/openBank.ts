@@ -44,13 +44,13 @@ export const openBank = (deps: BankDeps): SandboxBank => {
       const pressed = decidePress(payment, press, other)
       if (!pressed) return []
       await repository.note(merchant, payment.id, pressed)
-      const said: string[] = []
+      const responses: string[] = []
       let event = ''
       for (const sending of pressed.sends) {
         if (!sending.isSame) event = randomness.bytes(12).toString('hex')
-        said.push(await notify(deps, { merchant, payment, sending, event }))
+        responses.push(await notify(deps, { merchant, payment, sending, event }))
       }
-      return said
+      return responses
     },
   }
 }

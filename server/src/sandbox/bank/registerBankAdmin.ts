@@ -33,7 +33,7 @@ export interface AdminView {
   payments: readonly BankPayment[]
   behaviour: BankBehaviour
   /** What was pressed lately and what the platform said to it, the newest first. */
-  said: readonly string[]
+  responses: readonly string[]
 }
 
 const words: Record<Press, string> = {
@@ -60,7 +60,7 @@ const modeWords: Record<BankBehaviour['mode'], string> = {
  * The bank's back office: every payment of one merchant, and a button for each event that may happen to it. In
  * English only.
  */
-export const bankAdminPage = ({ merchantName, payments, behaviour, said }: AdminView): PlainPage => ({
+export const bankAdminPage = ({ merchantName, payments, behaviour, responses }: AdminView): PlainPage => ({
   status: 200,
   lang: 'en',
   dir: 'ltr',
@@ -72,9 +72,9 @@ export const bankAdminPage = ({ merchantName, payments, behaviour, said }: Admin
     `<section><h2>Bank response</h2><form method="post" action="/sandbox/bank/behaviour"><label for="mode">Currently ${modeWords[behaviour.mode]}</label>`,
     `<select id="mode" name="mode">${bankModes.map((mode) => `<option value="${mode}"${mode === behaviour.mode ? ' selected' : ''}>${modeWords[mode]}</option>`).join('')}</select>`,
     '<button class="plain">Change</button></form></section>',
-    said.length === 0
+    responses.length === 0
       ? ''
-      : `<section><h2>Platform responses</h2>${said.map((line) => `<p><code>${escapeText(line)}</code></p>`).join('')}</section>`,
+      : `<section><h2>Platform responses</h2>${responses.map((line) => `<p><code>${escapeText(line)}</code></p>`).join('')}</section>`,
     payments.length === 0 ? '<p>No payments yet.</p>' : payments.map(entry).join(''),
     '<p><a class="way" href="/sandbox/deposits">Overpaid deposits</a></p><p><a class="way" href="/m/voucherCenter">Open the player site</a></p>',
   ].join(''),
@@ -104,7 +104,7 @@ const entry = (payment: BankPayment): string => {
 
 const path = '/sandbox/bank'
 const config = { name: 'sandboxBankDesk' }
-const maxSaid = 12
+const maxResponses = 12
 
 const pressForm = z.object({
   id: z.uuid(),
@@ -117,11 +117,16 @@ const behaviourForm = z.object({ mode: z.enum(bankModes) })
 export const registerBankAdmin = async (app: FastifyInstance, deps: BankRoutes): Promise<void> => {
   const { bank, platform } = deps
   /** On this node only: no one else needs the answer. */
-  const said = new Map<string, string[]>()
+  const responses = new Map<string, string[]>()
   app.get(path, { config }, async (request, reply) => {
     const { code, name } = await merchantOf(request, deps)
     const payments = await bank.repository.list(code)
-    const view = { merchantName: name, payments, behaviour: bankBehaviour(), said: said.get(code) ?? [] }
+    const view = {
+      merchantName: name,
+      payments,
+      behaviour: bankBehaviour(),
+      responses: responses.get(code) ?? [],
+    }
     return sendPlainPage(reply, platform.randomness, bankAdminPage(view))
   })
   await app.register(async (scope) => {
@@ -133,7 +138,7 @@ export const registerBankAdmin = async (app: FastifyInstance, deps: BankRoutes):
       if (!payment) throw new Refusal('request.not.found')
       const answers = await bank.press(code, payment, press, amount)
       const line = `${press} ${payment.reference.slice(0, 8)}: ${answers.join(', ') || 'nothing was sent'}`
-      said.set(code, [line, ...(said.get(code) ?? [])].slice(0, maxSaid))
+      responses.set(code, [line, ...(responses.get(code) ?? [])].slice(0, maxResponses))
       return reply.code(303).headers({ 'Cache-Control': 'no-store', Location: path }).send()
     })
     scope.post(`${path}/behaviour`, { config }, async (request, reply) => {

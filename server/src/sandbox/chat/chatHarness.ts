@@ -13,7 +13,7 @@ export interface ChatHarness {
   /** The messages, oldest first. */
   kept: ChatMessage[]
   /** The messages, with their conversation. */
-  said: unknown[]
+  receivedMessages: unknown[]
   seen: unknown[]
   /** The session of the visit ends. */
   endSession(): void
@@ -29,7 +29,7 @@ export const openChatHarness = (): ChatHarness => {
   const kept: ChatMessage[] = []
   const harness: ChatHarness = {
     kept,
-    said: [],
+    receivedMessages: [],
     seen: [],
     isAway: false,
     endSession: () => (holder = undefined),
@@ -42,7 +42,7 @@ export const openChatHarness = (): ChatHarness => {
         if (harness.isAway) throw Object.assign(new Error('away'), { code: '08006' })
         const { side, text, writtenAs, merchant, memberId } = message
         if (kept.some((one) => one.writtenAs === writtenAs)) return
-        harness.said.push(message)
+        harness.receivedMessages.push(message)
         const id = kept.length + 1
         kept.push({
           id,

@@ -86,7 +86,7 @@ export const announceAndNotify = async (
   const { writtenAs } = message
   try {
     await chat.say(message)
-    socket.send({ type: 'said', writtenAs })
+    socket.send({ type: 'received', writtenAs })
   } catch (error) {
     const { code } = refusalOf(error)
     socket.send({ type: 'refused', writtenAs, code, message: errorText(code, language) })

@@ -114,10 +114,10 @@ interface TalkView {
 const talk = ({ words, ...facts }: TalkView): string => {
   const { you, team, over, offline, picture, sending, sent, seen, failed, tooLarge: toolarge } = words
   const data = { you, team, over, offline, picture, sending, sent, seen, failed, toolarge, ...facts }
-  const said = Object.entries(data).map(([name, value]) => `data-${name}="${escapeText(value)}"`)
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeText(value)}"`)
   return [
     `<button id="earlier" type="button" hidden>${words.earlier}</button>`,
-    `<ol id="talk" role="log" ${said.join(' ')}></ol><p id="state" class="quiet" role="status"></p>`,
+    `<ol id="talk" role="log" ${attributes.join(' ')}></ol><p id="state" class="quiet" role="status"></p>`,
   ].join('')
 }
 

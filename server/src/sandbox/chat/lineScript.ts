@@ -49,7 +49,7 @@ const hear = (frame) => {
   if (frame.type === 'messages') placeAll(frame.messages, frame.isFirst)
   if (frame.type === 'seen') (seenByOther = frame.upTo), noteSeen()
   if (frame.type === 'unread') countUnread(frame.count)
-  if (frame.type === 'said') said(frame.writtenAs)
+  if (frame.type === 'received') markReceived(frame.writtenAs)
   if (frame.type === 'refused') refuse(frame.writtenAs, frame.message)
 }
 

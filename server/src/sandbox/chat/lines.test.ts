@@ -50,7 +50,7 @@ test('a page gets its conversation from where it is, then each new message, once
   expect(first.frames[0]).toEqual({ type: 'welcome' })
   expect(first.message('messages')[0]).toEqual({ type: 'messages', messages: [], isFirst: true })
   expect(first.texts()).toEqual(['words 1', 'words 2'])
-  expect(first.message('said').map(({ writtenAs }) => writtenAs)).toEqual([name(1), name(2)])
+  expect(first.message('received').map(({ writtenAs }) => writtenAs)).toEqual([name(1), name(2)])
   // The line broke before the second was answered; the page says it again and reads on.
   const again = join(openPlayerLine)
   await again.line.take({ ...hello, after: 1 })
@@ -58,7 +58,7 @@ test('a page gets its conversation from where it is, then each new message, once
   await again.line.take(say(3))
   await settled()
   expect(again.texts()).toEqual(['words 2', 'words 3'])
-  expect(again.message('said')).toHaveLength(2)
+  expect(again.message('received')).toHaveLength(2)
   expect(kept).toHaveLength(3)
 })
 
@@ -97,14 +97,19 @@ test('another merchant’s page and staff page get nothing of it (T30)', async (
 })
 
 test('a page is closed with its session: at the next news, at its next word, and within five seconds (REQ-SESSION-009)', async () => {
-  const { join, endSession, said, notify, platform } = open()
+  const { join, endSession, receivedMessages, notify, platform } = open()
   const [one, two, three] = [join(openPlayerLine), join(openPlayerLine), join(openPlayerLine)]
   for (const { line } of [one, two, three]) await line.take(hello)
   endSession()
   await one.line.take(say(1))
   two.line.subscribe()
   await settled()
-  expect([one.closed, two.closed, three.closed, said]).toEqual([[closings.over], [closings.over], [], []])
+  expect([one.closed, two.closed, three.closed, receivedMessages]).toEqual([
+    [closings.over],
+    [closings.over],
+    [],
+    [],
+  ])
   notify({ merchant: 'mela', memberId: stranger })
   await platform.passes(seconds(5))
   expect(three.closed).toEqual([closings.over])
@@ -119,10 +124,10 @@ test.each<[string, unknown[]]>([
   ['a name that is none', [hello, { ...say(1), writtenAs: 'x' }]],
   ['somebody else’s talk', [hello, { type: 'open', member: stranger, after: 0 }]],
 ])('%s ends the line, and nothing is said', async (_, frames) => {
-  const { join, said } = open()
+  const { join, receivedMessages } = open()
   const { line, closed } = join(openPlayerLine)
   for (const frame of frames) await line.take(frame)
-  expect([closed.at(-1), said]).toEqual([closings.misunderstood, []])
+  expect([closed.at(-1), receivedMessages]).toEqual([closings.misunderstood, []])
 })
 
 test('a page that sends no hello is disconnected', async () => {

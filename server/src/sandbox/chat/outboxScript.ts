@@ -65,10 +65,10 @@ const sendNext = async () => {
     const body = text === undefined ? { writtenAs, picture: picture.slice(picture.indexOf(',') + 1) } : { writtenAs, text }
     await ask(talkPath() + '/messages', json(body))
     if (!socket) settle(writtenAs), await look()
-    else said(writtenAs)
-  } catch (trouble) {
-    if (trouble.status === 413) refuse(writtenAs, words.toolarge)
-    else if (trouble.status >= 400 && trouble.status < 500) refuse(writtenAs, trouble.message)
+    else markReceived(writtenAs)
+  } catch (error) {
+    if (error.status === 413) refuse(writtenAs, words.toolarge)
+    else if (error.status >= 400 && error.status < 500) refuse(writtenAs, error.message)
     else {
       // The platform could not be reached; it is tried again by itself.
       underWay = undefined
@@ -77,8 +77,8 @@ const sendNext = async () => {
   }
 }
 
-/** It is there; its row comes with the news. */
-const said = (writtenAs) => {
+/** The server has it; its row comes with the next messages. */
+const markReceived = (writtenAs) => {
   outbox = outbox.filter((waiting) => waiting.writtenAs !== writtenAs)
   keepOutbox()
   if (underWay === writtenAs) underWay = undefined

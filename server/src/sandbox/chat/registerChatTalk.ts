@@ -41,16 +41,16 @@ export const registerChatTalk = (app: FastifyInstance, routes: TalkRoutes): void
   })
   app.post(`${path}/messages`, { config, bodyLimit: pictureBodyBytes }, async (request, reply) => {
     const talk = await talkOf(request)
-    const said = spokenBody.parse(ownJson(request))
-    const { writtenAs } = said
+    const body = spokenBody.parse(ownJson(request))
+    const { writtenAs } = body
     const words =
-      'text' in said
-        ? { text: said.text }
+      'text' in body
+        ? { text: body.text }
         : {
             text: '',
             picture: {
               id: platform.randomness.uuid(),
-              sealed: await chat.preparePicture(readBase64(said.picture)),
+              sealed: await chat.preparePicture(readBase64(body.picture)),
             },
           }
     await chat.say({ ...talk, side, writtenAs, ...words })

@@ -27,14 +27,14 @@ const get = (url: string, headers: Record<string, string> = withKey) => ({
 const spoken = (n: number, text = `words ${n}`) => ({ writtenAs: name(n), text })
 
 test('a code lets one in, a key lets one read and write, and nothing else does', async () => {
-  const { app, said } = await open()
+  const { app, receivedMessages } = await open()
   const entered = await app.inject(post('/sandbox/chat/enter', { code }))
   expect(entered.json()).toEqual({ key })
   const wrong = await app.inject(post('/sandbox/chat/enter', { code: 'w'.repeat(43) }))
   expect([wrong.statusCode, entered.headers['cache-control']]).toEqual([401, 'no-store'])
   expect((await app.inject(get('/sandbox/chat/messages?after=0', {}))).statusCode).toBe(401)
   const written = await app.inject(post('/sandbox/chat/messages', spoken(1, ' <b>hi</b> '), withKey))
-  expect([written.statusCode, said]).toMatchObject([
+  expect([written.statusCode, receivedMessages]).toMatchObject([
     204,
     [{ memberId: member, side: 'player', text: '<b>hi</b>' }],
   ])
@@ -45,7 +45,7 @@ test('a code lets one in, a key lets one read and write, and nothing else does',
 })
 
 test('words or a picture are taken, and not too much; another site’s page is turned away (T41)', async () => {
-  const { app, said } = await open()
+  const { app, receivedMessages } = await open()
   const bodies = [
     spoken(1, ' '),
     spoken(1, 'x'.repeat(1_001)),
@@ -62,7 +62,7 @@ test('words or a picture are taken, and not too much; another site’s page is t
   expect((await app.inject(post('/sandbox/chat/messages', huge, withKey))).statusCode).toBe(413)
   const elsewhere = { ...withKey, 'sec-fetch-site': 'cross-site' }
   expect((await app.inject(post('/sandbox/chat/messages', spoken(1), elsewhere))).statusCode).toBe(403)
-  expect(said).toEqual([])
+  expect(receivedMessages).toEqual([])
 })
 
 test('a picture is one whatever it is, shown to its two sides alone', async () => {
@@ -91,11 +91,11 @@ test('a picture is one whatever it is, shown to its two sides alone', async () =
 })
 
 test('staff can answer only members who wrote', async () => {
-  const { app, said } = await open()
+  const { app, receivedMessages } = await open()
   const to = (whom: string) => post(`/sandbox/chat/staff/talks/${whom}/messages`, spoken(1, 'At six.'))
   const statuses = []
   for (const whom of [member, stranger, 'nobody']) statuses.push((await app.inject(to(whom))).statusCode)
-  expect([statuses, said]).toMatchObject([
+  expect([statuses, receivedMessages]).toMatchObject([
     [204, 404, 404],
     [{ memberId: member, side: 'staff', text: 'At six.' }],
   ])

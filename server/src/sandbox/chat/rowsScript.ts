@@ -21,9 +21,9 @@ const makeRow = (isMine, text) => {
   const row = element('li', isMine ? 'mine' : '')
   row.append(element('b', '', isMine ? words.you : words.team))
   if (text !== '') {
-    const said = element('p', '', text)
-    said.dir = 'auto'
-    row.append(said)
+    const body = element('p', '', text)
+    body.dir = 'auto'
+    row.append(body)
   }
   row.append(element('small', ''))
   return row

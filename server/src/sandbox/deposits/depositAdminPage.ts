@@ -4,7 +4,7 @@ import { excessVerdicts, type ExcessVerdict } from '@playfront/contract/money/pa
 import type { ExcessApproval, OpenExcess, RuledExcess } from '../../money/deposits/excess/excess'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../kernel/markup'
-import { bankStyle, confirmSection, hidden, minuteOf, saidLine, whoAndWhy } from '../bank/bankForms'
+import { bankStyle, confirmSection, hidden, minuteOf, resultLine, whoAndWhy } from '../bank/bankForms'
 
 type Merchant = Pick<FullMerchantSettings, 'name' | 'currency' | 'currencySymbol' | 'currencyPosition'>
 
@@ -13,7 +13,7 @@ export interface DepositAdminView {
   open: readonly OpenExcess[]
   ruled: readonly RuledExcess[]
   /** What came of the last press. */
-  said?: string
+  result?: string
 }
 
 export const depositAdminPath = '/sandbox/deposits'
@@ -24,11 +24,11 @@ const verdictWords: Record<ExcessVerdict, string> = {
 }
 
 /** Money that came beyond deposits, and what a person decides about it. In English only. */
-export const depositAdminPage = ({ merchant, open, ruled, said }: DepositAdminView): PlainPage => {
+export const depositAdminPage = ({ merchant, open, ruled, result }: DepositAdminView): PlainPage => {
   const money = writeMoney(merchant)
   return page(merchant, [
     '<p class="quiet">The bank received more than the deposit amount. Only the deposit amount was credited; limits and bonuses don’t apply to the excess. Not available in production.</p>',
-    saidLine(said),
+    resultLine(result),
     `<h2>Pending</h2>${open.length === 0 ? '<p>Nothing pending.</p>' : ''}`,
     open.map((one) => waiting(one, money)).join(''),
     `<h2>Decided</h2>${ruled.length === 0 ? '<p>No decisions yet.</p>' : ''}`,

@@ -53,7 +53,7 @@ const sentences: Record<ExcessRefusal | 'settled' | 'known' | 'stale', string> =
   frozen: 'The wallet is frozen until it has been reviewed.',
 }
 
-const isSaid = (said: string): said is keyof typeof sentences => Object.hasOwn(sentences, said)
+const isResult = (result: string): result is keyof typeof sentences => Object.hasOwn(sentences, result)
 
 /** `/sandbox/deposits` on a merchant's host, where a person decides about money that came beyond a deposit, in two steps. */
 export const registerSandboxDeposits = async (
@@ -62,24 +62,24 @@ export const registerSandboxDeposits = async (
 ): Promise<void> => {
   const { store, platform } = deps
   const tickets = openAdminTickets({ ...deps, clock: platform.clock }, 'excess', approval)
-  app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
+  app.get<{ Querystring: { result?: string } }>(path, { config }, async (request, reply) => {
     const merchant = await merchantOf(request, deps)
     const [open, ruled] = await Promise.all([
       listExcess(store, merchant.code),
       listRuledExcess(store, merchant.code),
     ])
-    const { said = '' } = request.query
-    const view = { merchant, open, ruled, ...(isSaid(said) && { said: sentences[said] }) }
+    const { result = '' } = request.query
+    const view = { merchant, open, ruled, ...(isResult(result) && { result: sentences[result] }) }
     return sendPlainPage(reply, platform.randomness, depositAdminPage(view))
   })
   await app.register(async (scope) => {
     takeForms(scope)
     scope.post(path, { config }, async (request, reply) => {
       const merchant = await merchantOf(request, deps)
-      const back = (said: keyof typeof sentences) =>
+      const back = (result: keyof typeof sentences) =>
         reply
           .code(303)
-          .headers({ 'Cache-Control': 'no-store', Location: `${path}?said=${said}` })
+          .headers({ 'Cache-Control': 'no-store', Location: `${path}?result=${result}` })
           .send()
       const form = pageForm.parse(readForm(request))
       if (form.step === 'look') {

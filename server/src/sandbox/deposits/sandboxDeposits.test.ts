@@ -49,9 +49,9 @@ test('the page shows what waits, separately for each merchant; the first step mo
   expect(shown.status).toBe(200)
   expect(shown.html).toMatch(/Credit 30,000.* to <bdi>generous_1<\/bdi>\?/)
   expect(await harness.held(member)).toBe(before)
-  expect(await confirms(shown.html)).toMatchObject({ status: 303, to: `${path}?said=settled` })
+  expect(await confirms(shown.html)).toMatchObject({ status: 303, to: `${path}?result=settled` })
   expect((await harness.held(member)) - before).toBe(30_000)
-  const after = await consoleApp.page(lotusFront, `${path}?said=settled`)
+  const after = await consoleApp.page(lotusFront, `${path}?result=settled`)
   expect(after.html).toContain('The member was notified.')
   expect(after.html).not.toContain(`data-deposit="${id}"`)
   expect(after.html).toContain('Credited: <bdi>one nought too many</bdi>')
@@ -60,10 +60,10 @@ test('the page shows what waits, separately for each merchant; the first step mo
 test('a second step that is sent again changes nothing; so does another one about the same deposit', async () => {
   const { member, id, before } = await paysTooMuch()
   const [first, other] = [await looks(id), await looks(id, { verdict: 'sendBack' })]
-  expect((await confirms(first.html)).to).toBe(`${path}?said=settled`)
-  expect((await confirms(first.html)).to).toBe(`${path}?said=known`)
-  expect((await confirms(other.html)).to).toBe(`${path}?said=decided`)
-  expect((await looks(id)).to).toBe(`${path}?said=unknown`)
+  expect((await confirms(first.html)).to).toBe(`${path}?result=settled`)
+  expect((await confirms(first.html)).to).toBe(`${path}?result=known`)
+  expect((await confirms(other.html)).to).toBe(`${path}?result=decided`)
+  expect((await looks(id)).to).toBe(`${path}?result=unknown`)
   expect((await harness.held(member)) - before).toBe(30_000)
 })
 
@@ -72,7 +72,7 @@ test('a second step that is forged, of another merchant, too late or from anothe
   const { html } = await looks(id)
   const ticket = fieldOf(html, 'ticket')
   const changed = `${ticket.slice(0, -2)}${ticket.endsWith('AA') ? 'BB' : 'AA'}`
-  const stale = `${path}?said=stale`
+  const stale = `${path}?result=stale`
   const sendsTicket = (one: string) => consoleApp.sends(lotusFront, path, { step: 'confirm', ticket: one })
   expect([(await sendsTicket(changed)).to, (await sendsTicket('x')).to]).toEqual([stale, stale])
   expect((await confirms(html, melaFront)).to).toBe(stale)
@@ -93,11 +93,11 @@ test('a first step that is crooked is refused, and what is written shows as text
     { step: 'confirm' },
   ]
   for (const request of crooked) expect([request, (await looks(id, request)).status]).toEqual([request, 400])
-  expect((await consoleApp.sends(melaFront, path, look(id))).to).toBe(`${path}?said=unknown`)
+  expect((await consoleApp.sends(melaFront, path, look(id))).to).toBe(`${path}?result=unknown`)
   const shown = await looks(id, { reason: '<script>alert(1)</script>' })
   expect(shown.html).toContain('&lt;script&gt;')
   expect(shown.html).not.toContain('<script>')
-  const odd = await consoleApp.page(lotusFront, `${path}?said=<script>`)
+  const odd = await consoleApp.page(lotusFront, `${path}?result=<script>`)
   expect(odd.html).not.toContain('role="status"')
 })
 

@@ -30,7 +30,7 @@ export const pageStyle = `
 main{max-inline-size:36rem;padding-block:1.5rem 3rem}
 h1{font-size:1.6rem}h2{font-size:1.1rem;margin:0}h3{font-size:.9rem;margin:.9rem 0 .2rem}
 .label{display:inline-block;margin:0 0 .6rem;padding:.2rem .7rem;border-radius:99px;border:1px dashed currentColor;color:#9a5b00;font-size:.82rem;font-weight:700}
-.said{padding:.7rem 1rem;border-radius:14px;border:1px solid var(--edge)}
+.result{padding:.7rem 1rem;border-radius:14px;border:1px solid var(--edge)}
 .alarm{margin:.5rem 0;color:#b3261e;font-weight:600}
 section{background:var(--card);border:1px solid var(--line);border-radius:18px;padding:1rem 1.1rem;margin-block:1rem}
 pre{margin:0;padding:.6rem .8rem;border-radius:12px;background:var(--ground);white-space:pre-wrap;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
@@ -52,7 +52,7 @@ export const feedAdminPage = (
   merchantName: string,
   draws: readonly AdminDraw[],
   nameOf: (lottery: string) => string,
-  said?: string,
+  result?: string,
 ): PlainPage => ({
   status: 200,
   lang: 'en',
@@ -64,7 +64,7 @@ export const feedAdminPage = (
     '<p class="quiet">Two sources report demo results at the official draw times. They are not real results. ',
     'You can make them report, stay silent or disagree, and two people can correct a result. ',
     'Not available in production.</p>',
-    said === undefined ? '' : `<p class="said" role="status">${escapeText(said)}</p>`,
+    result === undefined ? '' : `<p class="result" role="status">${escapeText(result)}</p>`,
     draws.length === 0
       ? '<p>No official draws are sold here.</p>'
       : draws.map((draw) => card(draw, nameOf)).join(''),

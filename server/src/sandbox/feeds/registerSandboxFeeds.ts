@@ -54,7 +54,7 @@ const sentences = {
   outdated: 'The result has changed since it was proposed: propose it anew.',
 } as const
 
-type Said = keyof typeof sentences
+type Result = keyof typeof sentences
 
 /** `/sandbox/feeds` on a merchant's host: the sources of official results, in the visitor's hand. Not there in production. */
 export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFeedsDeps): Promise<void> => {
@@ -63,14 +63,14 @@ export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFe
     await limit.byAddress(request)
     return frontMerchant(merchants, request)
   }
-  app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
+  app.get<{ Querystring: { result?: string } }>(path, { config }, async (request, reply) => {
     const merchant = await merchantOf(request)
     const nameOf = (code: string) => {
       const lottery = findLottery(code)
       return lottery ? lotteryNameOf(lottery.code, 'EN', merchant) : code
     }
-    const { said = '' } = request.query
-    const sentence = isSaid(said) ? sentences[said] : undefined
+    const { result = '' } = request.query
+    const sentence = isResult(result) ? sentences[result] : undefined
     const page = feedAdminPage(merchant.name, await admin.list(merchant.code), nameOf, sentence)
     return sendPlainPage(reply, platform.randomness, page)
   })
@@ -82,17 +82,17 @@ export const registerSandboxFeeds = async (app: FastifyInstance, deps: SandboxFe
       const asked = action.parse(form)
       const found = await admin.find(code, asked.draw)
       if (!found) throw new Refusal('request.not.found')
-      const said = await act(admin, found, asked)
+      const result = await act(admin, found, asked)
       return reply
         .code(303)
         .header('Cache-Control', 'no-store')
-        .header('Location', `${path}?said=${said}`)
+        .header('Location', `${path}?result=${result}`)
         .send()
     })
   })
 }
 
-const act = async (admin: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Said> => {
+const act = async (admin: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Result> => {
   try {
     return (await perform(admin, found, asked)) ?? 'done'
   } catch (failure) {
@@ -102,7 +102,7 @@ const act = async (admin: FeedAdmin, found: OfficialDraw, asked: Action): Promis
   }
 }
 
-const perform = async (admin: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Said | void> => {
+const perform = async (admin: FeedAdmin, found: OfficialDraw, asked: Action): Promise<Result | void> => {
   switch (asked.act) {
     case 'agree':
       return admin.agree(found)
@@ -121,4 +121,4 @@ const perform = async (admin: FeedAdmin, found: OfficialDraw, asked: Action): Pr
   }
 }
 
-const isSaid = (said: string): said is Said => Object.hasOwn(sentences, said)
+const isResult = (result: string): result is Result => Object.hasOwn(sentences, result)

@@ -44,7 +44,7 @@ const post = async (form: Record<string, string>, headers: Record<string, string
     headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ draw: drawId, ...form }).toString(),
   })
-  return [statusCode, String(answered.location ?? '').replace('/sandbox/feeds?said=', '')]
+  return [statusCode, String(answered.location ?? '').replace('/sandbox/feeds?result=', '')]
 }
 const page = async (at = host) => (await app.inject({ url: '/sandbox/feeds', headers: { host: at } })).body
 const drawAt = async () =>

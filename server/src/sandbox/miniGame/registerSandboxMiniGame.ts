@@ -19,7 +19,7 @@ body { display: grid; justify-items: center; gap: 12px; padding: 12px; }
 button { inline-size: 100%; min-block-size: 48px; padding: 8px 16px; border: 0; border-radius: 14px; background: light-dark(#1d5bd6, #8db4ff); color: light-dark(#fff, #10131a); font: inherit; font-weight: 700; cursor: pointer; touch-action: manipulation; }
 button[aria-disabled='true'] { opacity: 0.65; }
 button:focus-visible { outline: 3px solid currentcolor; outline-offset: -6px; }
-.told { min-block-size: 1.5em; font-size: 18px; font-weight: 700; text-align: center; }
+.result { min-block-size: 1.5em; font-size: 18px; font-weight: 700; text-align: center; }
 .note { color: light-dark(#515966, #b6bdc9); font-size: 14px; text-align: center; }
 `
 
@@ -31,7 +31,7 @@ button:focus-visible { outline: 3px solid currentcolor; outline-offset: -6px; }
 export const wheelScript = `;(() => {
 'use strict'
 const words = ${JSON.stringify(wheelWords)}
-const said = words[document.documentElement.lang] ?? words.en
+const texts = words[document.documentElement.lang] ?? words.en
 const prizes = [5, 20, 10, 50, 15, 30, 10, 25]
 const colours = ['#c8102e', '#f2b632', '#0b7a75', '#7a3fb0', '#d1592a', '#1d5bd6', '#00843d', '#b4236a']
 const turnMs = 2600
@@ -76,10 +76,10 @@ const wheel = draw('svg', { viewBox: '0 0 200 200', class: 'wheel', 'aria-hidden
   draw('circle', { cx: 100, cy: 100, r: 18, fill: '#fff' }))
 const hand = draw('svg', { viewBox: '0 0 24 28', class: 'hand', 'aria-hidden': 'true' },
   draw('path', { d: 'M2 2h20L12 26z', fill: '#16181d', stroke: '#fff', 'stroke-width': 2 }))
-const button = make('button', { type: 'button' }, said.spin)
-const told = make('p', { class: 'told', role: 'status' }, said.points.replace('{n}', number.format(0)))
-document.title = said.title
-document.body.append(make('div', { class: 'place' }, wheel, hand), button, told, make('p', { class: 'note' }, said.note))
+const button = make('button', { type: 'button' }, texts.spin)
+const result = make('p', { class: 'result', role: 'status' }, texts.points.replace('{n}', number.format(0)))
+document.title = texts.title
+document.body.append(make('div', { class: 'place' }, wheel, hand), button, result, make('p', { class: 'note' }, texts.note))
 
 let points = 0
 let turned = 0
@@ -89,7 +89,7 @@ const land = (prize) => {
   points += prize
   isTurning = false
   button.removeAttribute('aria-disabled')
-  told.textContent = '+' + number.format(prize) + ' · ' + said.points.replace('{n}', number.format(points))
+  result.textContent = '+' + number.format(prize) + ' · ' + texts.points.replace('{n}', number.format(points))
 }
 
 const spin = () => {

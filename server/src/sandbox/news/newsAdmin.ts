@@ -15,10 +15,10 @@ export const readNewsForm = (
   merchant: Pick<FullMerchantSettings, 'languages'>,
   fields: NewsFields,
 ): { news: ReadNews } | { error: string } => {
-  const said = (name: string) => fields[name]?.trim() || undefined
-  const numberOf = (name: string) => (said(name) === undefined ? undefined : Number(said(name)))
+  const textOf = (name: string) => fields[name]?.trim() || undefined
+  const numberOf = (name: string) => (textOf(name) === undefined ? undefined : Number(textOf(name)))
   const words = offeredLanguages(merchant.languages.supported).flatMap((language) => {
-    const [title, text] = [said(`title_${language}`), said(`text_${language}`)]
+    const [title, text] = [textOf(`title_${language}`), textOf(`text_${language}`)]
     return title === undefined && text === undefined
       ? []
       : [[language, { title: title ?? '', text: text ?? '' }] as const]
@@ -26,13 +26,13 @@ export const readNewsForm = (
   const read = readNewsOf(merchant).safeParse({
     id: fields['id'],
     words: Object.fromEntries(words),
-    link: said('link'),
+    link: textOf('link'),
     audience: {
       minimumRank: numberOf('minimumRank'),
       newcomerDays: numberOf('newcomerDays'),
       awayDays: numberOf('awayDays'),
-      language: said('language'),
-      username: said('username'),
+      language: textOf('language'),
+      username: textOf('username'),
     },
   })
   if (read.success) return { news: read.data }

@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 let people = 0
-const someone = async () => {
+const memberWithCard = async () => {
   const who = await harness.registerMember(`payee_${(people += 1)}`)
   return { who, card: await harness.hasCard(who, { number: String(4_000_000_000 + people) }) }
 }
@@ -75,7 +75,7 @@ const sends = (form: Record<string, string>, url = path, host = lotusFront) =>
 
 /** A withdrawal that the harness's provider has reported as paid and then as failed. */
 const cameBack = async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const before = await held(who)
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   await harness.sends()
@@ -99,7 +99,7 @@ const cameBack = async () => {
 }
 
 test('the page shows who waits and why, separately for each merchant, and no full account number (REQ-ROUTE-016)', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const { id } = await harness.withdraws(who, { card })
   const { status, html } = await consoleApp.page(lotusFront, path)
   expect(status).toBe(200)
@@ -112,7 +112,7 @@ test('the page shows who waits and why, separately for each merchant, and no ful
 })
 
 test('approved and refused once; a form that is sent again, or at another merchant, finds nothing', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const before = await held(who)
   const { id } = await harness.withdraws(who, { card })
   const refuse = { id, verdict: 'refuse', because: 'documents' }
@@ -126,7 +126,7 @@ test('approved and refused once; a form that is sent again, or at another mercha
 })
 
 test('forms of another site, crooked forms and forms of another kind are refused and change nothing (T25)', async () => {
-  const { who, card } = await someone()
+  const { who, card } = await memberWithCard()
   const { id } = await harness.withdraws(who, { card })
   const approve = { id, verdict: 'approve' }
   for (const site of ['cross-site', 'same-site', 'none'])
@@ -170,18 +170,18 @@ test('money that came back is given to its member in two steps, once (REQ-ROUTE-
   expect(await held(who)).toBe(before - 100_000)
   const ticket = fieldOf(shown.html, 'ticket')
   const confirm = { step: 'confirm', ticket }
-  expect((await sends(confirm, url, melaFront)).to).toBe(`${path}?said=stale`)
+  expect((await sends(confirm, url, melaFront)).to).toBe(`${path}?result=stale`)
   expect((await sends({ step: 'confirm', ticket: ticket.replace(/^.{4}/, 'AAAA') }, url)).to).toBe(
-    `${path}?said=stale`,
+    `${path}?result=stale`,
   )
   expect((await consoleApp.sends(lotusFront, url, confirm, { 'sec-fetch-site': 'cross-site' })).status).toBe(
     403,
   )
   expect(await held(who)).toBe(before - 100_000)
-  expect((await sends(confirm, url)).to).toBe(`${path}?said=settled`)
-  expect((await sends(confirm, url)).to).toBe(`${path}?said=known`)
+  expect((await sends(confirm, url)).to).toBe(`${path}?result=settled`)
+  expect((await sends(confirm, url)).to).toBe(`${path}?result=known`)
   expect([await held(who), await stateOf(who, id)]).toEqual([before, 'failed'])
-  expect((await consoleApp.page(lotusFront, `${path}?said=settled`)).html).not.toContain(
+  expect((await consoleApp.page(lotusFront, `${path}?result=settled`)).html).not.toContain(
     `data-withdrawal="${id}"`,
   )
   expect((await sends({ ...look, because: 'weather' }, url)).status).toBe(400)
@@ -201,7 +201,7 @@ test('a decision that was not confirmed in time has no effect', async () => {
   const { html } = await sends(look, url)
   await harness.passes(minutes(11))
   expect((await sends({ step: 'confirm', ticket: fieldOf(html, 'ticket') }, url)).to).toBe(
-    `${path}?said=stale`,
+    `${path}?result=stale`,
   )
   expect(await held(who)).toBe(before - 100_000)
 })
@@ -223,7 +223,7 @@ test('the bank’s button returns what it has paid, and reports it as a new even
   expect((await sends(back, `${path}/back`)).status).toBe(404)
   await harness.passes(seconds(5))
   expect((await sends(back, `${path}/back`, melaFront)).status).toBe(404)
-  expect((await sends(back, `${path}/back`)).to).toBe(`${path}?said=back`)
+  expect((await sends(back, `${path}/back`)).to).toBe(`${path}?result=back`)
   expect((await sends(back, `${path}/back`)).status).toBe(404)
   const ask = await payouts.ask('lotus', id)
   expect(ask).toMatchObject({ status: 'failed' })

@@ -9,7 +9,7 @@ import type { InReview } from '../../money/withdrawals/reviewWithdrawal'
 import type { PlainPage } from '../../page/directory/pageShell'
 import { escapeText } from '../../kernel/markup'
 import type { Contradiction } from '../../money/withdrawals/contradictions/contradictions'
-import { bankStyle, hidden, minuteOf, saidLine } from '../bank/bankForms'
+import { bankStyle, hidden, minuteOf, resultLine } from '../bank/bankForms'
 import { contradictionSection } from './contradictionParts'
 import { payoutBehaviours, type PayoutBehaviour, type SandboxPayout } from './payoutRepository'
 
@@ -20,7 +20,7 @@ export interface PayoutsView {
   behaviour: PayoutBehaviour
   contradictions: readonly Contradiction[]
   /** The result of the last decision. */
-  said?: string
+  result?: string
 }
 
 const behaviourWords: Record<PayoutBehaviour, string> = {
@@ -50,14 +50,14 @@ const refusalWords: Record<RefusalReason, string> = {
 
 /** Withdrawals that wait for a person, and what the simulated provider does. In English only. */
 export const payoutsPage = (view: PayoutsView): PlainPage => {
-  const { merchant, inReview, payouts, behaviour, contradictions, said } = view
+  const { merchant, inReview, payouts, behaviour, contradictions, result } = view
   const money = writeMoney(merchant)
   return plainPayoutsPage(merchant, [
     '<p class="quiet">Withdrawals in review and their status at the bank. Not available in production.</p>',
     `<section><h2>Payout bank</h2><form method="post" action="/sandbox/payouts/behaviour"><label for="behaviour">Currently ${behaviourWords[behaviour]}</label><select id="behaviour" name="behaviour">`,
     payoutBehaviours.map((one) => option(one, behaviourWords[one], one === behaviour)).join(''),
     '</select><button class="plain">Change</button></form></section>',
-    saidLine(said),
+    resultLine(result),
     contradictions.length === 0 ? '' : '<h2>Conflicting results</h2>',
     contradictions.map((one) => contradictionSection(one, money)).join(''),
     `<h2>In review</h2>${inReview.length === 0 ? '<p>Nothing pending.</p>' : ''}`,

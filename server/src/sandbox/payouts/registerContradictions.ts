@@ -47,8 +47,8 @@ const sentences: Record<ContradictionRefusal | 'settled' | 'known' | 'stale' | '
 }
 
 /** The sentence that a page's address asks for; nothing for any other word. */
-export const saidOf = (said = ''): string | undefined =>
-  Object.hasOwn(sentences, said) ? sentences[said as keyof typeof sentences] : undefined
+export const resultText = (result = ''): string | undefined =>
+  Object.hasOwn(sentences, result) ? sentences[result as keyof typeof sentences] : undefined
 
 type FindMerchant = (request: FastifyRequest, deps: PayoutRoutes) => Promise<FullMerchantSettings>
 
@@ -86,8 +86,8 @@ export const registerContradictions = (
   })
 }
 
-const back = (reply: FastifyReply, said: keyof typeof sentences): FastifyReply =>
+const back = (reply: FastifyReply, result: keyof typeof sentences): FastifyReply =>
   reply
     .code(303)
-    .headers({ 'Cache-Control': 'no-store', Location: `/sandbox/payouts?said=${said}` })
+    .headers({ 'Cache-Control': 'no-store', Location: `/sandbox/payouts?result=${result}` })
     .send()

@@ -12,7 +12,7 @@ import { serveSigned } from '../bank/registerBank'
 import { payoutBehaviours } from './payoutRepository'
 import type { PayoutRoutes } from './sandboxPayouts'
 import { payoutsPage } from './payoutsPage'
-import { registerContradictions, saidOf } from './registerContradictions'
+import { registerContradictions, resultText } from './registerContradictions'
 
 const path = '/sandbox/payouts'
 const config = { name: 'sandboxPayouts' }
@@ -47,7 +47,7 @@ export const registerSandboxPayouts = async (app: FastifyInstance, deps: PayoutR
   serveSigned(app, deps, '/v1/payouts/ask', askShape, async ({ merchant, id }) =>
     answered(await payouts.ask(merchant, id)),
   )
-  app.get<{ Querystring: { said?: string } }>(path, { config }, async (request, reply) => {
+  app.get<{ Querystring: { result?: string } }>(path, { config }, async (request, reply) => {
     const merchant = await merchantOf(request, deps)
     const { code } = merchant
     const [inReview, list, behaviour, contradictions] = await Promise.all([
@@ -56,8 +56,8 @@ export const registerSandboxPayouts = async (app: FastifyInstance, deps: PayoutR
       payouts.repository.behaviour(code),
       listContradictions(store, code),
     ])
-    const said = saidOf(request.query.said)
-    const view = { merchant, inReview, payouts: list, behaviour, contradictions, ...(said && { said }) }
+    const result = resultText(request.query.result)
+    const view = { merchant, inReview, payouts: list, behaviour, contradictions, ...(result && { result }) }
     return sendPlainPage(reply, platform.randomness, payoutsPage(view))
   })
   await app.register(async (scope) => {

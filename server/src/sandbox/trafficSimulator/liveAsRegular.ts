@@ -153,7 +153,7 @@ const messages = (doer: Doer, { handlers, chat }: ActionDeps): PlayerAction[] =>
   const { feedback: category } = regular
   const text = category && words.feedback[category]
   const feedback = { id: idOf(doer, 'feedback'), category, text, pictures: [] }
-  const said = {
+  const message = {
     merchant: call.merchant.code,
     memberId: call.session?.memberId ?? '',
     side: 'player' as const,
@@ -162,6 +162,6 @@ const messages = (doer: Doer, { handlers, chat }: ActionDeps): PlayerAction[] =>
   }
   return [
     ...(text ? [() => handlers.sendFeedback(call, feedback as never)] : []),
-    ...(regular.asksInChat && chat ? [() => chat.say(said)] : []),
+    ...(regular.asksInChat && chat ? [() => chat.say(message)] : []),
   ]
 }

@@ -50,11 +50,11 @@ export const writePayload = (
   language: string,
 ): PushPayload => {
   const code = Object.hasOwn(words, language) ? (language as LanguageCode) : offered.default
-  const said = words[code] ?? { title: '', text: '' }
+  const translation = words[code] ?? { title: '', text: '' }
   return {
     id,
-    title: said.title,
-    body: said.text,
+    title: translation.title,
+    body: translation.text,
     path,
     icon: artwork.icon.replace('{size}', iconSize).replace('{purpose}', 'any'),
     lang: languages[code].tag,

@@ -43,12 +43,12 @@ const takeStatement: PreparedStatement = {
         then 'cancelled' else 'handed' end
       where message = $1 and token_hash = $2 and tries = $3 and state = 'waiting'
       returning merchant, message, token_hash, state)
-    select said.sealed as content, said.about, device.sealed as address, device.member, device.language, member.state,
-      extract(epoch from said.useless_at)::float8 * 1000 as useless_ms, said.audience is not null as is_to_many
+    select message.sealed as content, message.about, device.sealed as address, device.member, device.language, member.state,
+      extract(epoch from message.useless_at)::float8 * 1000 as useless_ms, message.audience is not null as is_to_many
     from taken
-    join push_message said on said.merchant = taken.merchant and said.id = taken.message
+    join push_message message on message.merchant = taken.merchant and message.id = taken.message
     left join push_registration device on device.merchant = taken.merchant
-      and device.token_hash = taken.token_hash and (said.member is null or said.member = device.member)
+      and device.token_hash = taken.token_hash and (message.member is null or message.member = device.member)
     left join member on member.merchant = device.merchant and member.id = device.member
     where taken.state = 'handed'`,
 }

@@ -18,8 +18,8 @@ export const withoutPgBouncer = 'PgBouncer is not installed (Debian: apt-get ins
 
 /** Whether it keeps prepared statements: from 1.21 on. */
 export const keepsPreparedStatements = (): boolean => {
-  const said = execFileSync(program, ['--version'], { encoding: 'utf8' })
-  const [, major, minor] = (/PgBouncer (\d+)\.(\d+)/.exec(said) ?? []).map(Number)
+  const output = execFileSync(program, ['--version'], { encoding: 'utf8' })
+  const [, major, minor] = (/PgBouncer (\d+)\.(\d+)/.exec(output) ?? []).map(Number)
   return major !== undefined && minor !== undefined && (major > 1 || minor >= 21)
 }
 
@@ -75,9 +75,9 @@ export const startPgBouncer = async (url: string, settings: readonly string[]): 
   }
   for (let waitedMs = 0; !(await accepts(port)); waitedMs += 20) {
     if (child.exitCode !== null || waitedMs > seconds(30)) {
-      const said = readFileSync(log, 'utf8')
+      const output = readFileSync(log, 'utf8')
       await stop()
-      throw new Error(`PgBouncer did not start: ${said}`)
+      throw new Error(`PgBouncer did not start: ${output}`)
     }
     await wait(milliseconds(20))
   }

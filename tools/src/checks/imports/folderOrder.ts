@@ -68,7 +68,7 @@ export const workspaceOrder: Record<string, string[]> = {
   server: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants'],
   journeys: ['contract', 'kit', 'lottery/board', 'lottery/rules', 'merchants', 'server'],
   tools: ['contract', 'server'],
-  bench: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants', 'server', 'tools'],
+  bench: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants', 'server', 'journeys', 'tools'],
 }
 
 /**

@@ -120,7 +120,7 @@ export const DepositForm = ({
       </div>
       {hasPromotion && <Notice tone="positive" title={<Text id="deposit.promotion" />} />}
       <DepositSum merchant={merchant} method={method} decision={decision} />
-      <Said sending={sending} />
+      <Problem sending={sending} />
       <Button type="submit" size="large" wide busy={sending.kind === 'sending'}>
         <Text id="deposit.submit" />
       </Button>
@@ -132,8 +132,8 @@ export const DepositForm = ({
 const plain = (amount: number, { currency }: MerchantSettings): string =>
   formatAmount({ amount, currency }, 'en', { useGrouping: false, minimumFractionDigits: 0 })
 
-const Said = ({ sending }: { sending: Sending }) => (
-  <div className={css.said} aria-live="polite">
+const Problem = ({ sending }: { sending: Sending }) => (
+  <div className={css.problem} aria-live="polite">
     {sending.kind === 'refused' && (
       <Notice tone="warning" title={<Text id="deposit.notBegun" />}>
         {sending.why === 'offline' ? <Text id="deposit.offline" /> : sending.message}

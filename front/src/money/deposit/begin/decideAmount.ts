@@ -26,11 +26,11 @@ const inLatin = (typed: string): string =>
  */
 export const readAmount = (typed: string, currency: CurrencyCode): number | undefined => {
   const digits = currencyDigits[currency]
-  const said = inLatin(typed).replaceAll(/[\s\u00a0\u202f_']/g, '')
+  const plain = inLatin(typed).replaceAll(/[\s\u00a0\u202f_']/g, '')
   const found =
-    /^(?<whole>\d{1,16})(?:[.,](?<part>\d{1,2}))?$/.exec(said) ??
-    /^(?<whole>\d{1,3}(?:,\d{3})+)(?:\.(?<part>\d{1,2}))?$/.exec(said) ??
-    /^(?<whole>\d{1,3}(?:\.\d{3})+)(?:,(?<part>\d{1,2}))?$/.exec(said)
+    /^(?<whole>\d{1,16})(?:[.,](?<part>\d{1,2}))?$/.exec(plain) ??
+    /^(?<whole>\d{1,3}(?:,\d{3})+)(?:\.(?<part>\d{1,2}))?$/.exec(plain) ??
+    /^(?<whole>\d{1,3}(?:\.\d{3})+)(?:,(?<part>\d{1,2}))?$/.exec(plain)
   const { whole = '', part = '' } = found?.groups ?? {}
   if (whole === '' || part.length > digits) return undefined
   const minor = Number(whole.replaceAll(/[.,]/g, '') + part.padEnd(digits, '0'))

@@ -74,7 +74,7 @@ export const DepositPage = ({ id, deps }: { id: string; deps: PayPageDeps }) => 
   return (
     <div className={css.page}>
       {deposit.playMoney && <PlayMoneyNotice />}
-      <div className={css.said} aria-live="polite">
+      <div className={css.notice} aria-live="polite">
         <DepositNow view={view} deposit={deposit} merchant={deps.merchant} />
       </div>
       {view.kind === 'way' && deposit.way && (

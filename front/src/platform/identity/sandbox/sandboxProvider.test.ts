@@ -6,7 +6,7 @@ import type { IdentityFailure } from '../identityProvider'
 import { createFakeWindows } from '../windows/fakeWindows'
 import { createSandboxProvider } from './sandboxProvider'
 
-const someoneAsks = (sandboxBase = '/sandbox/identity') => {
+const openProvider = (sandboxBase = '/sandbox/identity') => {
   const platform = createFakePlatform({ path: '/m/login?affiliateCode=a1' })
   const windows = createFakeWindows()
   const provider = createSandboxProvider({ platform, windows, settings: { sandboxBase } })
@@ -28,7 +28,7 @@ const someoneAsks = (sandboxBase = '/sandbox/identity') => {
 }
 
 test('the window is 500 by 600 and asks the sandbox (REQ-SOCIAL-026, REQ-SOCIAL-009)', async () => {
-  const { windows, ask, wait, nonce } = someoneAsks()
+  const { windows, ask, wait, nonce } = openProvider()
   ask('facebook')
   await wait(0)
   expect(windows.opened[0]?.size).toEqual({ width: 500, height: 600 })
@@ -44,7 +44,7 @@ test('the window is 500 by 600 and asks the sandbox (REQ-SOCIAL-026, REQ-SOCIAL-
 })
 
 test('the window’s answer is taken, and the window closed', async () => {
-  const { windows, outcomes, ask, wait, message, platform } = someoneAsks()
+  const { windows, outcomes, ask, wait, message, platform } = openProvider()
   ask()
   await wait(0)
   windows.post(message())
@@ -55,7 +55,7 @@ test('the window’s answer is taken, and the window closed', async () => {
 })
 
 test('an answer from elsewhere is ignored: another origin, another window, another question, another shape (T24)', async () => {
-  const { windows, outcomes, ask, wait, message } = someoneAsks()
+  const { windows, outcomes, ask, wait, message } = openProvider()
   ask()
   await wait(0)
   windows.post(message(), { origin: 'https://evil.example' })
@@ -74,7 +74,7 @@ test('an answer from elsewhere is ignored: another origin, another window, anoth
 })
 
 test('a closed window is given 8000 ms before it counts as closed by the person (REQ-SOCIAL-027, AMB-42)', async () => {
-  const { windows, outcomes, ask, wait } = someoneAsks()
+  const { windows, outcomes, ask, wait } = openProvider()
   const { open } = windows
   windows.open = (...asked) => {
     const opened = open(...asked)
@@ -89,7 +89,7 @@ test('a closed window is given 8000 ms before it counts as closed by the person 
 })
 
 test('an answer that was on its way when the window closed still counts (T24)', async () => {
-  const { windows, outcomes, ask, wait, message } = someoneAsks()
+  const { windows, outcomes, ask, wait, message } = openProvider()
   ask()
   await wait(0)
   windows.opened[0]?.close()
@@ -100,7 +100,7 @@ test('an answer that was on its way when the window closed still counts (T24)', 
 })
 
 test('a window that lost its opener leaves its answer, which the next 800 ms tick finds (REQ-SOCIAL-029, AMB-42)', async () => {
-  const { windows, outcomes, ask, wait, message, nonce } = someoneAsks()
+  const { windows, outcomes, ask, wait, message, nonce } = openProvider()
   ask()
   await wait(milliseconds(810))
   windows.leave(handOverKey(nonce()), JSON.stringify(message()))
@@ -112,7 +112,7 @@ test('a window that lost its opener leaves its answer, which the next 800 ms tic
 })
 
 test('a damaged or foreign text that was left changes nothing', async () => {
-  const { windows, outcomes, ask, wait, message, nonce } = someoneAsks()
+  const { windows, outcomes, ask, wait, message, nonce } = openProvider()
   ask()
   for (const text of ['{', '""', JSON.stringify(message({ state: 'x' }))]) {
     await wait(0)
@@ -123,7 +123,7 @@ test('a damaged or foreign text that was left changes nothing', async () => {
 })
 
 test('an event that was seen already does not answer a second question (REQ-SOCIAL-028)', async () => {
-  const { windows, outcomes, ask, wait, message } = someoneAsks()
+  const { windows, outcomes, ask, wait, message } = openProvider()
   ask()
   await wait(0)
   windows.post(message())
@@ -138,7 +138,7 @@ test('an event that was seen already does not answer a second question (REQ-SOCI
 })
 
 test('a second question ends the first (REQ-SOCIAL-032)', async () => {
-  const { windows, outcomes, ask, wait } = someoneAsks()
+  const { windows, outcomes, ask, wait } = openProvider()
   ask()
   await wait(0)
   ask('facebook')
@@ -148,7 +148,7 @@ test('a second question ends the first (REQ-SOCIAL-032)', async () => {
 })
 
 test('a blocked window is reported', async () => {
-  const { windows, outcomes, ask, wait } = someoneAsks()
+  const { windows, outcomes, ask, wait } = openProvider()
   windows.block()
   ask()
   await wait(0)
@@ -156,7 +156,7 @@ test('a blocked window is reported', async () => {
 })
 
 test('a redirect leaves the page and comes back with its nonce or not at all (REQ-SOCIAL-010, REQ-SOCIAL-011)', async () => {
-  const { platform, windows, provider } = someoneAsks('https://id.example/sandbox')
+  const { platform, windows, provider } = openProvider('https://id.example/sandbox')
   await provider.askByRedirect('google', 'N1')
   const left = new URL(platform.navigation.left[0] ?? '')
   expect(left.origin).toBe('https://id.example')
@@ -172,7 +172,7 @@ test('a redirect leaves the page and comes back with its nonce or not at all (RE
 })
 
 test('a code is sent and confirmed by the sandbox, and its refusals keep their codes (REQ-PHONE-004)', async () => {
-  const { platform, provider } = someoneAsks()
+  const { platform, provider } = openProvider()
   const { network } = platform
   network.answer('POST /sandbox/identity/phone/send', { body: { verificationId: 'V1' } })
   network.answer('POST /sandbox/identity/phone/verify', { body: { idToken: 'TOKEN' } })

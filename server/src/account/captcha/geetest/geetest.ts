@@ -59,7 +59,7 @@ const passesV3 = async (
   { seccode, challenge }: Extract<CaptchaResult, { kind: 'v3' }>,
 ): Promise<boolean> => {
   keyOf(caller)
-  const { seccode: said } = await askGeetest(caller, '/validate.php', {
+  const { seccode: verdict } = await askGeetest(caller, '/validate.php', {
     seccode,
     challenge,
     captchaid: caller.merchant.gw.GEETEST_ID,
@@ -68,8 +68,8 @@ const passesV3 = async (
     json_format: '1',
     sdk: 'playfront',
   })
-  if (typeof said !== 'string' || said === '') throw new Error('The answer contains no verdict.')
-  return said !== 'false'
+  if (typeof verdict !== 'string' || verdict === '') throw new Error('The answer contains no verdict.')
+  return verdict !== 'false'
 }
 
 /** v4: the lot's number is signed with the key, so that no one else can query our lots. */

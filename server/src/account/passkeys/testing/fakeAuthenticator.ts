@@ -81,16 +81,16 @@ export const createFakeAuthenticator = (origin: string): FakeAuthenticator => {
     },
     get({ rpId, challenge }, how = {}) {
       counter += 1
-      const said = clientData('webauthn.get', challenge, how)
+      const clientDataJson = clientData('webauthn.get', challenge, how)
       const data = authenticatorData(rpId, how)
       const key = how.foreignKey ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : privateKey
       return {
         ...named,
         type,
         response: {
-          clientDataJSON: said.toString('base64url'),
+          clientDataJSON: clientDataJson.toString('base64url'),
           authenticatorData: data.toString('base64url'),
-          signature: sign('sha256', Buffer.concat([data, sha256(said)]), key).toString('base64url'),
+          signature: sign('sha256', Buffer.concat([data, sha256(clientDataJson)]), key).toString('base64url'),
           userHandle: how.userHandle ?? userHandle,
         },
       }

@@ -104,9 +104,9 @@ export const releaseWallet = async (
   const { store, merchant, staff } = context
   await requireMember(context, id)
   await store.change(merchant.code, async (connection) => {
-    const [released] = await connection.query<{ said: string | null }>(releaseStatement, [id])
-    if (released?.said === 'disagrees') throw new Refusal('wallet.disagrees')
-    if (released?.said !== 'released') throw new Refusal('staff.moved.on')
+    const [released] = await connection.query<{ outcome: string | null }>(releaseStatement, [id])
+    if (released?.outcome === 'disagrees') throw new Refusal('wallet.disagrees')
+    if (released?.outcome !== 'released') throw new Refusal('staff.moved.on')
     await record(connection, staff, {
       action: 'wallet.released',
       subject: `member:${id}`,
@@ -146,5 +146,5 @@ const dropWaitingStatement: PreparedStatement = {
 
 const releaseStatement: PreparedStatement = {
   name: 'release wallet',
-  text: 'select wallet_release($1) as said',
+  text: 'select wallet_release($1) as outcome',
 }

@@ -40,7 +40,7 @@ const changes = (given: Partial<Parameters<typeof decideRoles>[0]>) =>
     ...given,
   })
 /** A confirmed user, whose waiting time is over. */
-const someone = (id: string, held: RoleHeld[]) => ({
+const staffUser = (id: string, held: RoleHeld[]) => ({
   id,
   name: id,
   held,
@@ -48,7 +48,7 @@ const someone = (id: string, held: RoleHeld[]) => ({
   isInWaitingTime: false,
   unconfirmedPeople: [],
 })
-const saidOf = (decision: { kind: string; code?: string }) => decision.code ?? decision.kind
+const resultOf = (decision: { kind: string; code?: string }) => decision.code ?? decision.kind
 
 test.each<[string, Parameters<typeof changes>[0], string]>([
   ['an owner changes them', {}, 'change'],
@@ -90,7 +90,7 @@ test.each<[string, Parameters<typeof changes>[0], string]>([
     'change',
   ],
 ])('roles: %s', (_, given, expected) => {
-  expect(saidOf(changes(given))).toBe(expected)
+  expect(resultOf(changes(given))).toBe(expected)
 })
 
 test('given and removed roles are listed separately, and a role named twice counts once', () => {
@@ -107,46 +107,46 @@ test('the last owner is not suspended either, and a suspended user is not suspen
     suspend: true,
     ownedAlone: ['lotus'],
   }
-  expect(saidOf(decideSuspension(facts))).toBe('staff.last.owner')
-  expect(saidOf(decideSuspension({ ...facts, ownedAlone: [] }))).toBe('suspend')
-  expect(saidOf(decideSuspension({ ...facts, target: { ...facts.target, isSuspended: true } }))).toBe(
+  expect(resultOf(decideSuspension(facts))).toBe('staff.last.owner')
+  expect(resultOf(decideSuspension({ ...facts, ownedAlone: [] }))).toBe('suspend')
+  expect(resultOf(decideSuspension({ ...facts, target: { ...facts.target, isSuspended: true } }))).toBe(
     'nothing',
   )
-  expect(saidOf(decideSuspension({ ...facts, by: { id: 'o', held: at('*', 'owner') } }))).toBe(
+  expect(resultOf(decideSuspension({ ...facts, by: { id: 'o', held: at('*', 'owner') } }))).toBe(
     'staff.own.account',
   )
 })
 
 const lost = { id: 'chi', held: at('lotus', 'cashier'), isSuspended: false }
-const minh = someone('minh', at('lotus', 'manager'))
+const minh = staffUser('minh', at('lotus', 'manager'))
 
 test('access that can approve something is reset by two, also across the group; other access by one', () => {
-  expect(saidOf(decideReset({ by: minh, target: lost }))).toBe('propose')
-  expect(saidOf(decideReset({ by: { id: 'oanh', held: at('*', 'owner') }, target: lost }))).toBe('propose')
-  expect(saidOf(decideReset({ by: minh, target: { ...lost, held: at('lotus', 'support') } }))).toBe('now')
-  expect(saidOf(decideReset({ by: minh, target: { ...lost, isSuspended: true } }))).toBe('staff.moved.on')
-  expect(saidOf(decideReset({ by: minh, target: { ...lost, id: 'minh' } }))).toBe('staff.own.account')
-  expect(saidOf(decideReset({ by: minh, target: { ...lost, held: at('lotus', 'owner') } }))).toBe(
+  expect(resultOf(decideReset({ by: minh, target: lost }))).toBe('propose')
+  expect(resultOf(decideReset({ by: { id: 'oanh', held: at('*', 'owner') }, target: lost }))).toBe('propose')
+  expect(resultOf(decideReset({ by: minh, target: { ...lost, held: at('lotus', 'support') } }))).toBe('now')
+  expect(resultOf(decideReset({ by: minh, target: { ...lost, isSuspended: true } }))).toBe('staff.moved.on')
+  expect(resultOf(decideReset({ by: minh, target: { ...lost, id: 'minh' } }))).toBe('staff.own.account')
+  expect(resultOf(decideReset({ by: minh, target: { ...lost, held: at('lotus', 'owner') } }))).toBe(
     'staff.not.allowed',
   )
 })
 
 test('the second person is neither the first nor the colleague, and the first must still be able to', () => {
   const facts = {
-    by: someone('dung', at('lotus', 'manager')),
+    by: staffUser('dung', at('lotus', 'manager')),
     target: lost,
     proposal: { state: 'open' as const, proposer: minh },
     isProposerHere: true,
     decision: 'confirm' as const,
   }
-  expect(saidOf(decideResetWord(facts))).toBe('confirm')
-  expect(saidOf(decideResetWord({ ...facts, by: minh }))).toBe('staff.same.person')
-  expect(saidOf(decideResetWord({ ...facts, by: { ...minh, id: 'chi' } }))).toBe('staff.own.account')
-  expect(saidOf(decideResetWord({ ...facts, isProposerHere: false }))).toBe('staff.moved.on')
+  expect(resultOf(decideResetWord(facts))).toBe('confirm')
+  expect(resultOf(decideResetWord({ ...facts, by: minh }))).toBe('staff.same.person')
+  expect(resultOf(decideResetWord({ ...facts, by: { ...minh, id: 'chi' } }))).toBe('staff.own.account')
+  expect(resultOf(decideResetWord({ ...facts, isProposerHere: false }))).toBe('staff.moved.on')
   const demoted = { state: 'open' as const, proposer: { id: 'minh', held: at('lotus', 'cashier') } }
-  expect(saidOf(decideResetWord({ ...facts, proposal: demoted }))).toBe('staff.moved.on')
+  expect(resultOf(decideResetWord({ ...facts, proposal: demoted }))).toBe('staff.moved.on')
   expect(
-    saidOf(decideResetWord({ ...facts, proposal: { ...facts.proposal, state: 'confirmed' } as never })),
+    resultOf(decideResetWord({ ...facts, proposal: { ...facts.proposal, state: 'confirmed' } as never })),
   ).toBe('staff.moved.on')
-  expect(saidOf(decideResetWord({ ...facts, decision: 'turnBack' }))).toBe('turnBack')
+  expect(resultOf(decideResetWord({ ...facts, decision: 'turnBack' }))).toBe('turnBack')
 })

@@ -2,11 +2,11 @@ import { parseSync } from 'oxc-parser'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { findMutants } from './findMutants'
-import { weaveMutants } from './weaveMutants'
+import { insertMutants } from './insertMutants'
 
-const weaveAll = (file: string, source: string) => {
+const insertAll = (file: string, source: string) => {
   const numbered = findMutants(file, source).map((mutant, id) => ({ id, mutant }))
-  return { numbered, woven: weaveMutants(source, numbered) }
+  return { numbered, changed: insertMutants(source, numbered) }
 }
 
 /** What a script answers, or how it fails. */
@@ -23,9 +23,9 @@ const run = (script: string, on?: number): unknown => {
 test.each([
   'const answer = () => [1 + 2 * 3, -1 > 2 || 3 >= 4]',
   `function answer() {
-    const said = []
+    const parts = []
     let at = 0
-    const add = (value) => said.push(value)
+    const add = (value) => parts.push(value)
     for (const n of [0, 1, 2]) if (n === 1) add('one')
     else add(\`no \${n}\`)
     at += 2
@@ -33,13 +33,13 @@ test.each([
     ;[1, 2].forEach((n) => add(n * at))
     if (at > 5) throw new Error('far')
     add(at > 1 ? { a: true, b: [at] } : { a: false })
-    return { said, is: /^no/i.test(said[0]) && (said.missing ?? 'none') }
+    return { parts, is: /^no/i.test(parts[0]) && (parts.missing ?? 'none') }
   }`,
 ])('each mutant switched on does what the source with that mutant does: %#', (source) => {
-  const { numbered, woven } = weaveAll('a.js', source)
-  expect(run(woven)).toBe(run(source))
+  const { numbered, changed } = insertAll('a.js', source)
+  expect(run(changed)).toBe(run(source))
   expect(numbered.length).toBeGreaterThan(5)
-  for (const { id, mutant } of numbered) expect(run(woven, id), mutant.mutated).toBe(run(mutant.mutated))
+  for (const { id, mutant } of numbered) expect(run(changed, id), mutant.mutated).toBe(run(mutant.mutated))
 })
 
 test('attributes, texts after a line without a semicolon and types stay what they are', () => {
@@ -48,11 +48,11 @@ const list = ['x', 'y'] as const satisfies readonly string[]
 f()
 f('x') as unknown
 `
-  const { numbered, woven } = weaveAll('a.tsx', source)
-  expect(parseSync('a.tsx', woven).errors).toEqual([])
-  for (const { id } of numbered) expect(woven).toContain(`isMutantOn(${id})`)
+  const { numbered, changed } = insertAll('a.tsx', source)
+  expect(parseSync('a.tsx', changed).errors).toEqual([])
+  for (const { id } of numbered) expect(changed).toContain(`isMutantOn(${id})`)
 })
 
 test('without mutants the source is unchanged', () => {
-  expect(weaveMutants('a(1)', [])).toBe('a(1)')
+  expect(insertMutants('a(1)', [])).toBe('a(1)')
 })

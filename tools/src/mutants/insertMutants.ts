@@ -13,8 +13,8 @@ const isSame = (one: Slot, other: Slot) => one.start === other.start && one.end 
  * Compiles many mutants of one file into one source. `globalThis.isMutantOn(id)` is asked wherever one of them could act, so
  * that they can be switched without loading the file again.
  */
-export function weaveMutants(source: string, mutants: readonly Numbered[]): string {
-  const weave = (from: number, to: number, open: readonly Numbered[]): string => {
+export function insertMutants(source: string, mutants: readonly Numbered[]): string {
+  const insert = (from: number, to: number, open: readonly Numbered[]): string => {
     const outer = open.filter(
       ({ mutant }) =>
         !open.some(
@@ -25,15 +25,15 @@ export function weaveMutants(source: string, mutants: readonly Numbered[]): stri
       .map(({ mutant }) => mutant.slot)
       .filter((slot, index, all) => all.findIndex((other) => isSame(slot, other)) === index)
       .toSorted((one, other) => one.start - other.start)
-    let woven = ''
+    let changed = ''
     let at = from
     for (const slot of slots) {
       const here = outer.filter(({ mutant }) => isSame(mutant.slot, slot))
       const inner = open.filter((one) => isIn(one.mutant.slot, slot) && !here.includes(one))
-      woven += source.slice(at, slot.start) + exchange(slot, here, weave(slot.start, slot.end, inner))
+      changed += source.slice(at, slot.start) + exchange(slot, here, insert(slot.start, slot.end, inner))
       at = slot.end
     }
-    return woven + source.slice(at, to)
+    return changed + source.slice(at, to)
   }
 
   const exchange = ({ start, end, kind }: Slot, here: readonly Numbered[], original: string): string => {
@@ -47,5 +47,5 @@ export function weaveMutants(source: string, mutants: readonly Numbered[]): stri
     return kind === 'attribute' ? `{${choice}}` : `(${choice})`
   }
 
-  return weave(0, source.length, mutants)
+  return insert(0, source.length, mutants)
 }
