@@ -36,8 +36,12 @@ program
     const { migrateDatabase } = await import('../store/migrateDatabase')
     const { databaseUrl, dataDir } = readDatabaseOptions(process.env)
     const options = databaseUrl === undefined ? { dataDir: resolve(dataDir) } : {}
-    await withDatabase((url) => migrateDatabase(url, options), true)
-    say('The database has the schema of this release.')
+    const state = await withDatabase((url) => migrateDatabase(url, options), true)
+    say(
+      state === 'current'
+        ? 'The database has the schema of this release.'
+        : 'The database has the schema of a later release, on which this one can serve. Nothing was changed.',
+    )
   })
 
 program

@@ -4,6 +4,7 @@ import { errorCodes, type ErrorCode } from '@playfront/contract/errorCodes'
 import { languages } from '@playfront/contract/languages'
 import { schemas } from '@playfront/contract/schemas'
 import { z } from 'zod'
+import { releaseVersion } from '../kernel/releaseVersion'
 import { errorsOfCall } from './errorsOfCall'
 
 type Json = Record<string, unknown>
@@ -13,7 +14,7 @@ export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Playfront',
-    version: '0.2.0',
+    version: releaseVersion,
     description: 'The calls between a merchant’s front and the platform. The host decides the merchant.',
     license: { name: 'MIT', identifier: 'MIT' },
   },

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { releaseVersion } from '../kernel/releaseVersion'
 import { DatabaseRefusal, decideVersion, explainRefusal } from './databaseRefusal'
+import { type AppliedMigration, decideHistory, type Migration } from './decideHistory'
 import { monthsAhead } from './partitions'
 
 /**
@@ -48,18 +50,26 @@ export interface MigrateOptions {
   dataDir?: string
   /** Folder of the function files; another one in tests. */
   functions?: string
+  /** Folder of the migrations and their journal; another one in tests. */
+  migrations?: string
+  /** The version that starts, such as `0.2.0`; another one in tests. */
+  release?: string
 }
+
+/** `current`: the schema of this release. `later`: that of a later one, on which this one may serve; nothing was changed. */
+export type SchemaState = 'current' | 'later'
 
 /** Any number, as long as every node asks for the same one. */
 const migrationLock = 7_204_118
 
 /**
  * Migrates the database to the newest schema: the missing migrations, then the function files whose text changed, all
- * in one transaction. Several nodes may start at once: one migrates, the others wait for it.
+ * in one transaction. Several nodes may start at once: one migrates, the others wait for it. A database that a later
+ * release migrated is left as it is.
  * @param url connection of an account that owns the database, and may create roles or take the three roles already
- * @throws EarlierBuildError, DatabaseRefusal
+ * @throws EarlierBuildError, DatabaseRefusal; also when a later release has ruled out servers of this one
  */
-export const migrateDatabase = async (url: string, options: MigrateOptions = {}): Promise<void> => {
+export const migrateDatabase = async (url: string, options: MigrateOptions = {}): Promise<SchemaState> => {
   const client = new pg.Client({ connectionString: url, application_name: 'playfront migrations' })
   // Its statements report a lost connection; without a listener the loss would end the process instead.
   client.on('error', () => undefined)
@@ -71,12 +81,11 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     if (await isOfFirstBuilds(client)) throw new EarlierBuildError(howToStartAfresh(options.dataDir))
     await client.query(historyTables)
-    const migrations = await readMigrations()
-    const { rows } = await client.query<HistoryRow>(
-      'select hash, made_at_ms::float8 as at from history.migration',
-    )
-    const history = decideHistory(rows, migrations)
+    const { rows } = await client.query<AppliedMigration>(appliedText)
+    const migrations = await readMigrations(options.migrations ?? migrationsFolder)
+    const history = decideHistory(rows, migrations, options.release ?? releaseVersion)
     if (history.kind === 'earlier') throw new EarlierBuildError(howToStartAfresh(options.dataDir))
+    if (history.kind === 'refused') throw new DatabaseRefusal(history.sentence)
     // A node of this build that starts again while a later one serves leaves the database to that one.
     if (history.kind === 'known') {
       for (const migration of history.missing) await applyMigration(client, migration)
@@ -86,6 +95,7 @@ export const migrateDatabase = async (url: string, options: MigrateOptions = {})
       await client.query('reset role')
     }
     await client.query('commit')
+    return history.kind === 'known' ? 'current' : 'later'
   } catch (failure) {
     throw explainRefusal(failure)
   } finally {
@@ -110,56 +120,34 @@ const isOfFirstBuilds = async (client: pg.Client): Promise<boolean> => {
   return rows[0]?.found === true
 }
 
-/** What was applied; `made_at_ms` is the migration's time in the journal. */
+/** What was applied; `made_at_ms` is the migration's time in the journal, `servers_from` the oldest version that may serve after it. */
 const historyTables = `
   create schema if not exists history;
   create table if not exists history.migration (
     hash text primary key, made_at_ms bigint not null, applied_at timestamptz not null default now());
+  alter table history.migration add column if not exists servers_from text;
   create table if not exists history.function_file (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`
 
-interface Migration {
-  text: string
-  /** SHA-256 of the text, hex. */
-  hash: string
-  /** Its time in the journal, milliseconds. */
-  at: number
-}
+const appliedText =
+  'select hash, made_at_ms::float8 as at, servers_from as "serversFrom" from history.migration'
 
 interface Journal {
-  entries: { tag: string; when: number }[]
+  entries: { tag: string; when: number; serversFrom?: string }[]
 }
 
 /** The migrations in the order of the journal. */
-const readMigrations = async (): Promise<Migration[]> => {
-  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
   return Promise.all(
-    journal.entries.map(async ({ tag, when }) => {
-      const text = await readFile(join(migrationsFolder, `${tag}.sql`), 'utf8')
-      return { text, hash: hashOf(text), at: when }
+    journal.entries.map(async ({ tag, when, serversFrom = null }) => {
+      const text = await readFile(join(folder, `${tag}.sql`), 'utf8')
+      return { text, hash: hashOf(text), at: when, serversFrom }
     }),
   )
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-interface HistoryRow {
-  hash: string
-  /** The migration's time in the journal, milliseconds. */
-  at: number
-}
-
-type History = { kind: 'earlier' } | { kind: 'later' } | { kind: 'known'; missing: Migration[] }
-
-/** Whether the database was made by this build or one that it can follow. */
-const decideHistory = (rows: HistoryRow[], migrations: Migration[]): History => {
-  const newest = Math.max(...migrations.map(({ at }) => at))
-  const known = new Set(migrations.map(({ hash }) => hash))
-  if (rows.some(({ hash, at }) => at <= newest && !known.has(hash))) return { kind: 'earlier' }
-  if (rows.some(({ at }) => at > newest)) return { kind: 'later' }
-  const applied = new Set(rows.map(({ hash }) => hash))
-  return { kind: 'known', missing: migrations.filter(({ hash }) => !applied.has(hash)) }
-}
 
 const howToStartAfresh = (dataDir: string | undefined): string =>
   dataDir === undefined
@@ -168,9 +156,14 @@ const howToStartAfresh = (dataDir: string | undefined): string =>
     : `The database in ${dataDir} was made by an earlier build that this one cannot upgrade: ` +
       `delete the folder ${dataDir} and run "npm start" again, which makes a new one.`
 
-const applyMigration = async (client: pg.Client, { text, hash, at }: Migration): Promise<void> => {
+const applyMigration = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { text, hash, at, serversFrom } = migration
   await client.query(text)
-  await client.query('insert into history.migration (hash, made_at_ms) values ($1, $2)', [hash, at])
+  await client.query('insert into history.migration (hash, made_at_ms, servers_from) values ($1, $2, $3)', [
+    hash,
+    at,
+    serversFrom,
+  ])
 }
 
 /** Applies the files whose text is not the one that was applied last; they act as the owner of the tables. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmptyDatabase } from '../testing/createTestDatabase'
+import { createEmptyDatabase, createTestDatabase } from '../testing/createTestDatabase'
+import { DatabaseRefusal } from './databaseRefusal'
 import {
   EarlierBuildError,
   functionFiles,
@@ -12,19 +14,42 @@ import {
   migrationsFolder,
 } from './migrateDatabase'
 
-interface Journal {
-  entries: { idx: number; when: number; tag: string }[]
+interface JournalEntry {
+  idx: number
+  when: number
+  tag: string
+  serversFrom?: string
 }
 
-const readJournal = async (): Promise<Journal> =>
-  JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+interface Journal {
+  entries: JournalEntry[]
+}
+
+const readJournal = async (folder = migrationsFolder): Promise<Journal> =>
+  JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))
+
+/** What a release contained: hashes of its migrations by their tag, and one of all its function files. */
+interface Released {
+  version: string
+  migrations: Record<string, string>
+  functions: string
+}
+
+const readReleased = async (): Promise<Released[]> =>
+  JSON.parse(await readFile(join(migrationsFolder, 'meta/released.json'), 'utf8'))
+
+const hashOfFiles = async (folder: string, names: string[]): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const name of names) hash.update(await readFile(join(folder, name)))
+  return hash.digest('hex')
+}
 
 const sqlFiles = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
 /** An empty database, and a connection of the account that migrates it. */
-const openDatabase = async () => {
-  const database = await createEmptyDatabase()
+const openDatabase = async (create = createEmptyDatabase) => {
+  const database = await create()
   onTestFinished(database.drop)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -37,11 +62,27 @@ const openDatabase = async () => {
   return { url: database.url, read, appliedFunctions }
 }
 
+const copyFolder = async (from: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'playfront-schema-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await cp(from, folder, { recursive: true })
+  return folder
+}
+
+/** The migrations and another one, as a later release has them. */
+const addMigration = async (text: string, entry: Partial<JournalEntry> = {}): Promise<string> => {
+  const folder = await copyFolder(migrationsFolder)
+  const { entries } = await readJournal(folder)
+  const last = entries.at(-1)!
+  const added = { ...last, idx: last.idx + 1, when: last.when + 1_000, tag: '9999_of_the_test', ...entry }
+  await writeFile(join(folder, `${added.tag}.sql`), text)
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ entries: [...entries, added] }))
+  return folder
+}
+
 /** A copy of the function files that a test may change. */
 const copyFunctions = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'playfront-functions-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(functionsFolder, folder, { recursive: true })
+  const folder = await copyFolder(functionsFolder)
   const change = async (name: string, from: string, to: string) => {
     const path = join(folder, `${name}.sql`)
     const text = await readFile(path, 'utf8')
@@ -168,12 +209,129 @@ test('a database whose history is in the tables of the first builds is refused, 
   expect(await read(`select to_regclass('history.migration') as made`)).toEqual([{ made: null }])
 })
 
-test('a node that starts again beside a later build leaves its functions alone', async () => {
-  const { url, read, appliedFunctions } = await openDatabase()
-  await migrateDatabase(url)
-  await read(`insert into history.migration (hash, made_at_ms) values ('later', 4102444800000)`)
-  await read(`update history.function_file set hash = 'of the later build'`)
-  const before = await appliedFunctions()
-  await migrateDatabase(url)
-  expect(await appliedFunctions()).toEqual(before)
+const additive = 'set local role playfront_owner; alter table member add column note text; reset role;'
+
+/** A database that a later release migrated with another function, and how a server of this one starts on it. */
+const openLater = async (entry: Partial<JournalEntry> = {}) => {
+  const database = await openDatabase(() => createTestDatabase())
+  const { folder, change } = await copyFunctions()
+  await change('page-speed', '2000000000', '7')
+  const later = { migrations: await addMigration(additive, entry), functions: folder }
+  expect(await migrateDatabase(database.url, later)).toBe('current')
+  const stateOf = async () => ({
+    functions: await database.appliedFunctions(),
+    migrations: await database.read('select * from history.migration order by made_at_ms'),
+    sums: await database.read(`select add_counts('{1,5}', '{2,9}') as sums`),
+  })
+  return { ...database, later, stateOf }
+}
+
+test('a node that starts again on the schema of a later release serves, and leaves migrations and functions alone', async () => {
+  const { url, later, stateOf } = await openLater()
+  const before = await stateOf()
+  expect(before.sums).toEqual([{ sums: [3, 7] }])
+  const starts = [migrateDatabase(url), migrateDatabase(url, later), migrateDatabase(url)]
+  expect(await Promise.all(starts)).toEqual(['later', 'current', 'later'])
+  expect(await stateOf()).toEqual(before)
+})
+
+test('a node that a later release has ruled out does not start, and says from which version on one may serve', async () => {
+  const { url, stateOf } = await openLater({ serversFrom: '0.10.0' })
+  const before = await stateOf()
+  await expect(migrateDatabase(url, { release: '0.9.3' })).rejects.toThrow(
+    new DatabaseRefusal(
+      'The database was migrated by a later release and can only be served from Playfront 0.10.0 on, and this is ' +
+        '0.9.3: start 0.10.0 or a later release. A schema never goes back; to run 0.9.3 again, restore a backup ' +
+        'from before the migration.',
+    ),
+  )
+  expect(await stateOf()).toEqual(before)
+  expect(await migrateDatabase(url, { release: '0.10.0' })).toBe('later')
+  expect(await stateOf()).toEqual(before)
+})
+
+test('a node whose own migration is missing in the schema of a later release does not start', async () => {
+  const { url, read } = await openLater()
+  const early = { tag: '9998_of_a_fix', when: (await readJournal()).entries.at(-1)!.when + 500 }
+  const fix = { migrations: await addMigration('select 1', early), release: '0.2.1' }
+  await expect(migrateDatabase(url, fix)).rejects.toThrow(
+    new DatabaseRefusal(
+      'The database was migrated by another release, which lacks 1 of the migrations of Playfront 0.2.1: ' +
+        'start the newest release, which has the migrations of both.',
+    ),
+  )
+  expect(await read('select from history.migration')).toHaveLength((await readJournal()).entries.length + 1)
+})
+
+test('released migrations are never changed: what is new comes after them', async () => {
+  const { entries } = await readJournal()
+  for (const { version, migrations } of await readReleased()) {
+    const tags = Object.keys(migrations)
+    expect(
+      entries.slice(0, tags.length).map(({ tag }) => tag),
+      version,
+    ).toEqual(tags)
+    for (const tag of tags)
+      expect(
+        await hashOfFiles(migrationsFolder, [`${tag}.sql`]),
+        `${tag} was released with ${version}: write another migration instead`,
+      ).toBe(migrations[tag])
+  }
+})
+
+test('functions that differ from the newest release come with a migration, so that older nodes do not replace them', async () => {
+  const newest = (await readReleased()).at(-1)!
+  const isChanged = (await hashOfFiles(functionsFolder, await sqlFiles(functionsFolder))) !== newest.functions
+  const added = (await readJournal()).entries.slice(Object.keys(newest.migrations).length)
+  expect(isChanged && added.length === 0, 'add a migration; it may be empty').toBe(false)
+})
+
+/** The statements of a migration after which a server of the release before might fail: what it drops, renames or narrows. */
+const findNarrowing = (text: string): string[] => {
+  const plain = text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').toLowerCase()
+  const made = new Set([...plain.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, name]) => name))
+  return plain
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => narrowing.test(statement))
+    .filter(
+      (statement) => !made.has(/^(?:alter table|create unique index \w+ on) (\w+)/.exec(statement)?.[1]),
+    )
+}
+
+const narrowing =
+  /\b(?:drop|rename|revoke|set not null|unique index)\b|\btype\b.+\busing\b|\balter column \w+ (?:set data )?type\b|\badd (?:constraint|check|unique|primary|exclude)\b|\badd column (?:if not exists )?\w+ (?:(?!\bdefault\b|,).)*\bnot null(?:(?!\bdefault\b|,).)*(?:,|$)/
+
+test('a statement that may break servers of the release before is found', () => {
+  for (const text of [
+    'alter table member drop column note',
+    'drop function add_counts(int[], int[])',
+    'alter table member rename column note to notes',
+    'alter table member alter column note set not null',
+    'alter table member alter column note type int',
+    'alter table member add column note text not null',
+    'alter table member add column rank int not null default 0, add column note text not null',
+    'alter table member add constraint short check (length(note) < 9)',
+    'create unique index one_note on member (note)',
+    'revoke select on member from playfront_app',
+  ])
+    expect(findNarrowing(`set local role playfront_owner; ${text}; reset role;`), text).toEqual([text])
+  for (const text of [
+    additive,
+    'create table note (id uuid not null); alter table note add constraint one unique (id);',
+    'alter table member add column rank int not null default 0; -- drop nothing',
+  ])
+    expect(findNarrowing(text), text).toEqual([])
+})
+
+test('a migration that may break servers of the release before states from which version on they may serve', async () => {
+  const baseline = Object.keys((await readReleased())[0]!.migrations).length
+  for (const { tag, serversFrom } of (await readJournal()).entries.slice(baseline)) {
+    if (serversFrom !== undefined) expect(serversFrom, tag).toMatch(/^\d+\.\d+\.\d+$/)
+    const found = findNarrowing(await readFile(join(migrationsFolder, `${tag}.sql`), 'utf8'))
+    expect(
+      serversFrom === undefined ? found : [],
+      `${tag} needs "serversFrom" in the journal (0.2.0 where servers of 0.2.0 go on all the same)`,
+    ).toEqual([])
+  }
 })
