@@ -47,8 +47,8 @@ import { openStore, type StoreOptions } from './store/openStore'
 import { claimHashKey, claimMasterKey, secretVault } from './store/secretVault'
 import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
-import { makePartitions } from './store/partitions'
-import { sweepDrawRisk, sweepExpired } from './store/sweepExpired'
+import { dropEmptyPartitions, makePartitions } from './store/partitions'
+import { sweepDrawRisk, sweepExpired, sweepUnplayedDraws } from './store/sweepExpired'
 import { measureProviders } from './providerNetwork'
 import { tableOfCalls } from './tableOfCalls'
 import type { RealtimeDeps, ServerServices } from './serverServices'
@@ -255,15 +255,21 @@ const startSweeper = (
   const stopSweeping = platform.clock.every(sweepEveryMs, async () => {
     try {
       await sweepExpired(store, options.keptDays)
-      for (const { code } of merchants.all()) await sweepDrawRisk(store, code, options.keptDays)
+      for (const { code } of merchants.all()) {
+        await sweepDrawRisk(store, code, options.keptDays)
+        await sweepUnplayedDraws(store, code, options.keptDays)
+      }
     } catch (error) {
       log.warn({ err: error }, 'expired rows could not be deleted this time')
     }
   })
   const stopMaking = platform.clock.every(partitionsEveryMs, async () => {
-    await makePartitions(store).catch((error: unknown) =>
-      log.warn({ err: error }, 'partitions could not be made ahead this time'),
-    )
+    try {
+      await makePartitions(store)
+      await dropEmptyPartitions(store)
+    } catch (error) {
+      log.warn({ err: error }, 'partitions could not be made ahead or dropped this time')
+    }
   })
   return () => {
     stopSweeping()

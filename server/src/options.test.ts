@@ -69,7 +69,7 @@ test('nothing but the mode has to be set', () => {
     paymentAdapters: {},
     consoleHost: 'console.localhost',
     newStaffWaitMs: 86_400_000,
-    keptDays: { messages: 30, inbox: 365, risk: 30 },
+    keptDays: { messages: 30, inbox: 365, risk: 30, draws: 365 },
   })
 })
 

@@ -141,6 +141,9 @@ const optionsSchema = z.object({
   KEEP_RISK_DAYS: daysFrom(2)
     .default(defaultKeptDays.risk)
     .describe('Days after a draw at which what each of its numbers could have cost is deleted.'),
+  KEEP_DRAWS_DAYS: daysFrom(31)
+    .default(defaultKeptDays.draws)
+    .describe('Days after which in-house draws on which nobody bet are deleted.'),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .optional()
@@ -285,6 +288,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
       messages: read.KEEP_MESSAGES_DAYS,
       inbox: read.KEEP_INBOX_DAYS,
       risk: read.KEEP_RISK_DAYS,
+      draws: read.KEEP_DRAWS_DAYS,
     },
     mailGateway: gatewayOf(read.MAIL_GATEWAY_URL, read.MAIL_GATEWAY_KEY),
     identitiesEmulated: isEmulated(read),

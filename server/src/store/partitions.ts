@@ -16,6 +16,20 @@ const makeStatement: PreparedStatement = {
 }
 
 /**
+ * Drops the partitions of past months whose rows were all deleted because their time was over, and answers how many. Several
+ * nodes may do so at once.
+ */
+export const dropEmptyPartitions = async (store: Store): Promise<number> => {
+  const [row] = await store.changePlatformOnce<{ dropped: number }>(dropStatement, [])
+  return row?.dropped ?? 0
+}
+
+const dropStatement: PreparedStatement = {
+  name: 'drop empty partitions',
+  text: 'select coalesce(drop_empty_partitions(), 0) as dropped',
+}
+
+/**
  * Moves the months of the audit log that ended before an instant out of the served tables into the schema `archive`,
  * each in its own transaction, and answers their tables, the oldest first. The end of each chain in them is kept, so
  * that what follows is still verified from there. `playfront archive` verifies the chains before.

@@ -51,15 +51,20 @@ export interface KeptDays {
   inbox: number
   /** What single numbers of a draw may cost, after the draw: nothing reads it but the console. */
   risk: number
+  /** Draws on which nobody bet, after the draw. */
+  draws: number
 }
 
-export const defaultKeptDays: KeptDays = { messages: 30, inbox: 365, risk: 30 }
+export const defaultKeptDays: KeptDays = { messages: 30, inbox: 365, risk: 30, draws: 365 }
 
 /** Deleted by `sweepExpired` a number of days after an instant that each row has; `key` is the primary key. */
 export const aged = [
   { table: 'outbox', key: 'id', at: 'done_at', kept: 'messages' },
   { table: 'inbox_message', key: 'merchant, id', at: 'written_at', kept: 'inbox' },
 ] as const satisfies readonly { table: string; key: string; at: string; kept: keyof KeptDays }[]
+
+/** Partitioned by month; emptied partitions of past months are dropped (`partitions.ts`). */
+export const partitioned = ['audit_entry', 'outbox', 'tracked_event'] as const
 
 /** Deleted with the draw's risk, by `sweep_lottery_risk`. */
 const riskTables = ['lottery_exposure', 'lottery_player_stake', 'lottery_book', 'lottery_risk']
@@ -95,7 +100,8 @@ export const retention: Record<string, string[]> = {
     ledger_transaction ledger_entry statement_mark deposit deposit_event withdrawal withdrawal_step payout_event
     deposit_excess_decision payout_decision vendor_bet promotion_claim bonus point_entry mall_order mission_claim
     reward_period reward_due commission_run commission_line commission_correction counted_play counted_issue`),
-  /** Draws, bets and how they were settled: players verify them at any time. */
+  /** Draws, bets and how they were settled: players verify them at any time. Of `lottery_issue` and its audit, draws without
+   * bets are deleted after `KeptDays.draws` by `sweep_lottery_draws`. */
   draws: words(`
     lottery_issue lottery_issue_audit lottery_feed_report lottery_official_result lottery_result_proposal
     lottery_feed_alarm lottery_manifest lottery_void_request lottery_void_issue lottery_settlement_alarm lottery_slip

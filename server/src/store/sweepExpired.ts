@@ -44,7 +44,7 @@ const agedStatements = aged.map(({ table, key, at, kept }) => ({
   } satisfies PreparedStatement,
 }))
 
-/** Draws per step; each brings hundreds of rows. */
+/** Draws per step; each with bets brings hundreds of rows. */
 const drawsPerSweep = 200
 
 /** Deletes what single numbers of old draws could have cost, of one merchant, and answers of how many draws. */
@@ -60,4 +60,23 @@ export const sweepDrawRisk = async (
 const riskStatement: PreparedStatement = {
   name: 'sweep risk of old draws',
   text: `select coalesce(sweep_lottery_risk(platform_now() - make_interval(days => $1), $2), 0) as draws`,
+}
+
+/**
+ * Deletes old draws of one merchant on which nobody ever bet, and answers how many draws it looked at: 0 when all that are old
+ * enough were looked at.
+ */
+export const sweepUnplayedDraws = async (
+  store: Store,
+  merchant: string,
+  kept: KeptDays = defaultKeptDays,
+): Promise<number> => {
+  const values = [kept.draws, drawsPerSweep]
+  const [row] = await store.changeOnce<{ draws: number }>(merchant, drawsStatement, values)
+  return row?.draws ?? 0
+}
+
+const drawsStatement: PreparedStatement = {
+  name: 'sweep old draws without bets',
+  text: `select coalesce(sweep_lottery_draws(platform_now() - make_interval(days => $1), $2), 0) as draws`,
 }

@@ -1,3 +1,13 @@
+-- The least key of a month in the type of a table's partition key: an instant, an id that begins with its month, or an id that
+-- begins with the milliseconds at which it was made.
+create or replace function least_key_of_month(p_type name, p_month timestamp) returns text
+language sql stable set search_path = public, pg_temp as $$
+  select case p_type
+    when 'int8' then first_id_of_month(p_month at time zone 'UTC')::text
+    when 'uuid' then lpad(to_hex((extract(epoch from p_month) * 1000)::bigint), 12, '0') || repeat('0', 20)
+    else (p_month at time zone 'UTC')::text end
+$$;
+
 -- Makes the partitions of this month and the months after it, for every table that is partitioned by time, and answers how many
 -- were missing. Months are those of UTC. Rows that came before their partition are in the table's default partition and stay
 -- there: that month gets none.
@@ -5,24 +15,28 @@ create or replace function make_partitions(p_months_ahead integer) returns integ
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
 declare
   v_parent name;
+  v_type name;
   v_name text;
-  v_from timestamp;
+  v_month timestamp;
   v_made integer := 0;
 begin
   perform pg_advisory_xact_lock(hashtext('make_partitions'));
-  for v_parent in
-    select relname from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by relname
+  for v_parent, v_type in
+    select relname, typname
+    from pg_class join pg_partitioned_table on partrelid = pg_class.oid
+    join pg_attribute on attrelid = pg_class.oid and attnum = partattrs[0] join pg_type on pg_type.oid = atttypid
+    where relkind = 'p' and relnamespace = 'public'::regnamespace order by relname
   loop
     for n in 0 .. p_months_ahead loop
-      v_from := date_trunc('month', platform_now() at time zone 'UTC') + make_interval(months => n);
-      v_name := v_parent || to_char(v_from, '_YYYY_MM');
+      v_month := date_trunc('month', platform_now() at time zone 'UTC') + make_interval(months => n);
+      v_name := v_parent || to_char(v_month, '_YYYY_MM');
       continue when to_regclass(v_name) is not null or to_regclass('archive.' || v_name) is not null;
       begin
         execute format('create table %I (like %I including defaults including constraints)', v_name, v_parent);
         perform guard_merchant_rows(v_name::regclass);
         -- Attached rather than made in place: whoever reads or writes the table is not held up.
         execute format('alter table %I attach partition %I for values from (%L) to (%L)', v_parent, v_name,
-          v_from at time zone 'UTC', (v_from + interval '1 month') at time zone 'UTC');
+          least_key_of_month(v_type, v_month), least_key_of_month(v_type, v_month + interval '1 month'));
         -- Triggers for rows come with the attaching; this one does not.
         if v_parent = 'audit_entry' then
           execute format('create trigger audit_entry_is_not_emptied before truncate on %I
@@ -38,6 +52,45 @@ begin
 end
 $$;
 grant execute on function make_partitions to playfront_platform;
+
+-- Drops the partitions of past months whose rows were all deleted because their time was over, and answers how many. A month that
+-- ended less than a month ago is left alone. The oldest one that still holds something ends the search in its table.
+create or replace function drop_empty_partitions() returns integer
+language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '2s' as $$
+declare
+  v_parent name;
+  v_name name;
+  v_is_used boolean;
+  v_dropped integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('make_partitions'));
+  foreach v_parent in array array['outbox', 'tracked_event'] loop
+    for v_name in
+      select relname from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = v_parent::regclass and relname <> v_parent || '_default'
+        and to_date(right(relname, 7), 'YYYY_MM') + interval '2 months' <= platform_now() at time zone 'UTC'
+      order by relname
+    loop
+      begin
+        execute format('alter table %I detach partition %I', v_parent, v_name);
+        -- Nobody reads it any more, and row-level security would hide its rows from its owner.
+        execute format('alter table %I no force row level security', v_name);
+        execute format('select exists (select from %I)', v_name) into v_is_used;
+        if v_is_used then
+          raise object_in_use;
+        end if;
+        execute format('drop table %I', v_name);
+        v_dropped := v_dropped + 1;
+      exception
+        -- Attached again by what is undone here.
+        when object_in_use or lock_not_available then exit;
+      end;
+    end loop;
+  end loop;
+  return v_dropped;
+end
+$$;
+grant execute on function drop_empty_partitions to playfront_platform;
 
 -- Moves a partition of the audit log that ended before an instant into the schema `archive`, keeps the end of each chain in it, and
 -- answers its name; null when there is none. Called again until then. For operators: no role of the server may call it.
