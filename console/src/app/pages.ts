@@ -182,7 +182,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: circleCheck,
     needs: Object.values(approvalKinds).map(({ read }) => read),
-    areas: approvalAreas,
+    areas: [...approvalAreas, 'promotions'],
     load: () => import('../approvals/ApprovalsPage'),
   },
   {

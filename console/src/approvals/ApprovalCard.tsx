@@ -3,10 +3,15 @@ import type { ApprovalChange } from '@playfront/contract/console/approvals.schem
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Dialog } from '@playfront/kit/Dialog'
+import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
-import { type ApprovalKind, approvalKinds } from '@playfront/contract/console/approvalKinds'
+import {
+  type ApprovalKind,
+  approvalKinds,
+  rejectedWithReason,
+} from '@playfront/contract/console/approvalKinds'
 import css from './Approvals.module.css'
 import { Link } from '../app/Link'
 import { useMerchant, useTexts } from '../app/ServicesContext'
@@ -19,6 +24,11 @@ import { OtherWords } from '../parts/OtherWords'
 import { AudienceWords } from '../push/AudienceWords'
 import { betWordOf } from '../settings/words/betWords'
 
+/** Only pages that bring the texts of promotions list such requests. */
+const PromotionChanges = lazy(async () => ({
+  default: (await import('../promotions/Changes')).Changes,
+}))
+
 const tones = { open: 'warning', approved: 'positive', rejected: 'negative', withdrawn: 'neutral' } as const
 
 interface CardProps {
@@ -29,7 +39,7 @@ interface CardProps {
 /** One request: what changes and for whom, why, who wants it, and what this person can do about it. */
 export function ApprovalCard({ approval, flow }: CardProps) {
   const { t, date } = useTexts()
-  const { kind, subjectName, subjectPath, changes, obstacle, note, reason, status } = approval
+  const { kind, subjectName, subjectPath, changes, obstacle, note, reason, status, because } = approval
   const { requestedName, requestedAt, decidedName } = approval
   const title = t(`approvals.kind.${kind}`)
   return (
@@ -52,6 +62,7 @@ export function ApprovalCard({ approval, flow }: CardProps) {
           {t('approvals.by', { name: requestedName, at: date(requestedAt) })}
           {decidedName !== null && ` · ${t('approvals.decidedBy', { name: decidedName })}`}
         </p>
+        {because !== null && <p className={css.reason}>{t('approvals.because.given', { because })}</p>}
         {status === 'open' && approval.isOwn && <p className={css.quiet}>{t('approvals.own')}</p>}
       </div>
       {status === 'open' && <Actions approval={approval} flow={flow} />}
@@ -71,11 +82,22 @@ function Changes({ changes }: Pick<Approval, 'changes'>) {
 
 function Change({ change: { field, before, after } }: { change: ApprovalChange }) {
   const { t } = useTexts()
+  if (after.kind === 'promotion')
+    return (
+      <div className={css.whole}>
+        <Suspense>
+          <PromotionChanges
+            live={before?.kind === 'promotion' ? before.document : null}
+            draft={after.document}
+          />
+        </Suspense>
+      </div>
+    )
   return (
     <div>
       <dt>{t(`approvals.field.${field}`)}</dt>
       <dd dir="auto">
-        {before !== undefined && (
+        {before !== undefined && before.kind !== 'promotion' && (
           <>
             <Value value={before} /> →{' '}
           </>
@@ -86,10 +108,12 @@ function Change({ change: { field, before, after } }: { change: ApprovalChange }
   )
 }
 
+type PlainValue = Exclude<ApprovalChange['after'], { kind: 'promotion' }>
+
 /** Odds are kept in 1/10,000. */
 const wholeOdds = 1_0000
 
-function Value({ value }: { value: ApprovalChange['after'] }) {
+function Value({ value }: { value: PlainValue }) {
   const texts = useTexts()
   const { t, number } = texts
   const money = useMoney()
@@ -137,6 +161,7 @@ function Actions({ approval, flow }: CardProps) {
   const { may } = useMerchant()
   const isBusy = useStore(flow.busy).id === approval.id
   const [isSure, setSure] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
   const { request, approve } = approvalKinds[approval.kind]
   if (approval.isOwn)
     return may(request) ? (
@@ -147,6 +172,8 @@ function Actions({ approval, flow }: CardProps) {
       </div>
     ) : null
   if (!may(approve)) return null
+  if (isRejecting) return <Rejection approval={approval} flow={flow} onCancel={() => setRejecting(false)} />
+  const needsReason = rejectedWithReason.includes(approval.kind)
   const isMoneyOut = moneyOut.includes(approval.kind)
   const approveNow = () => {
     setSure(false)
@@ -161,28 +188,61 @@ function Actions({ approval, flow }: CardProps) {
         size="small"
         variant="secondary"
         busy={isBusy}
-        onClick={() => void flow.decide(approval, 'reject')}
+        onClick={() => (needsReason ? setRejecting(true) : void flow.decide(approval, 'reject'))}
       >
         {t('approvals.reject')}
       </Button>
-      <Dialog
-        open={isSure}
-        title={t('approvals.sure')}
-        onClose={() => setSure(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setSure(false)}>
-              {t('frame.cancel')}
-            </Button>
-            <Button onClick={approveNow}>{t('approvals.approve')}</Button>
-          </>
-        }
-      >
-        <p>{approval.subjectName}</p>
-        <Changes changes={approval.changes} />
-        {t('approvals.sure.text')}
-      </Dialog>
+      {isMoneyOut && (
+        <Dialog
+          open={isSure}
+          title={t('approvals.sure')}
+          onClose={() => setSure(false)}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setSure(false)}>
+                {t('frame.cancel')}
+              </Button>
+              <Button onClick={approveNow}>{t('approvals.approve')}</Button>
+            </>
+          }
+        >
+          <p>{approval.subjectName}</p>
+          <Changes changes={approval.changes} />
+          {t('approvals.sure.text')}
+        </Dialog>
+      )}
     </div>
+  )
+}
+
+/** Asks why it is rejected: its author reads it. */
+function Rejection({ approval, flow, onCancel }: CardProps & { onCancel: () => void }) {
+  const { t } = useTexts()
+  const isBusy = useStore(flow.busy).id === approval.id
+  const [because, setBecause] = useState('')
+  return (
+    <form
+      className={css.rejection}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flow.decide(approval, 'reject', because.trim())
+      }}
+    >
+      <Field
+        label={t('approvals.because')}
+        value={because}
+        maxLength={300}
+        onChange={({ target }) => setBecause(target.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" size="small" variant="secondary" busy={isBusy} disabled={because.trim() === ''}>
+          {t('approvals.reject')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          {t('frame.cancel')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

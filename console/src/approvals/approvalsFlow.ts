@@ -40,9 +40,10 @@ export const createApprovalsFlow = (
       const isPaged = which.list === 'ofKind'
       return isPaged ? () => undefined : platform.clock.every(options.lookAgainMs, () => void list.load())
     },
-    decide: ({ kind, id, shown }: Approval, decision: 'approve' | 'reject') =>
+    /** @param because why it is rejected */
+    decide: ({ kind, id, shown }: Approval, decision: 'approve' | 'reject', because?: string) =>
       act(id, decision === 'approve' ? 'approvals.approved' : 'approvals.rejected', () =>
-        requests.ask(decideApproval, { kind, id, decision, shown }),
+        requests.ask(decideApproval, { kind, id, decision, because, shown }),
       ),
     withdraw: ({ kind, id }: Approval) =>
       act(id, 'approvals.withdrawn', () => requests.ask(withdrawApproval, { kind, id })),

@@ -136,6 +136,7 @@ const request: Approval = {
   note: 'onlyFaultyBets',
   reason: 'a nought too many',
   status: 'open',
+  because: null,
   requestedName: 'minh',
   isOwn: false,
   requestedAt: '2026-11-23T00:00:00.000Z',

@@ -124,6 +124,7 @@ test('who approves that a draw is called off reads its lottery and hour', async 
     note: null,
     reason: 'no draw today',
     status: 'open',
+    because: null,
     requestedName: byName,
     isOwn,
     requestedAt: at,

@@ -1,5 +1,5 @@
 import languageNames from 'virtual:languageNames'
-import type { PromotionKind } from '@playfront/contract/money/promotions.schema'
+import type { PromotionDraft, PromotionKind } from '@playfront/contract/money/promotions.schema'
 import { useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
@@ -8,7 +8,6 @@ import type { TextKey } from '../texts/dictionaries'
 import { changesOf, type Change, type ChangeField, type ChangeValue } from './decideChanges'
 import moduleCss from '../parts/Module.module.css'
 import css from './Promotions.module.css'
-import type { ReadyPromotion } from './promotionFlow'
 
 const labels: Record<ChangeField, TextKey> = {
   kind: 'promo.kind',
@@ -51,11 +50,15 @@ const absent: Partial<Record<ChangeField, TextKey>> = {
   perMember: 'promo.absent.limit',
 }
 
+interface ChangesProps {
+  /** As members have it; null where they have none. */
+  live: PromotionDraft | null
+  draft: PromotionDraft
+}
+
 /** What a saved change of a promotion makes different from what members have; all of it where they have none. */
-export function Changes({ state: { promotion } }: { state: ReadyPromotion }) {
+export function Changes({ live, draft }: ChangesProps) {
   const { t } = useTexts()
-  if (!promotion?.draft) return null
-  const { live, draft } = promotion
   const changes = changesOf(live, draft)
   return (
     <div className={css.form}>

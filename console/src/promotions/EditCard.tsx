@@ -1,9 +1,8 @@
 import { Button } from '@playfront/kit/Button'
-import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
-import { useState } from 'react'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
+import { ApprovalRows } from '../approvals/ApprovalCard'
 import { Changes } from './Changes'
 import moduleCss from '../parts/Module.module.css'
 import type { PromotionFlow, ReadyPromotion } from './promotionFlow'
@@ -17,7 +16,7 @@ interface EditProps {
 export function EditCard({ state, flow }: EditProps) {
   const { t } = useTexts()
   const time = useMerchantTime()
-  const edit = state.promotion?.edit
+  const { id, edit, live, draft } = state.promotion ?? {}
   if (!edit) return <Notice title={t('promo.two.title')}>{t('promo.two')}</Notice>
   const facts = { name: edit.byName, at: time(edit.at) }
   return (
@@ -29,64 +28,15 @@ export function EditCard({ state, flow }: EditProps) {
         {edit.because !== null && <span>{t('promo.edit.because', { because: edit.because })}</span>}
         {edit.because === null && t(edit.state === 'waiting' ? 'promo.edit.sent' : 'promo.edit.written')}
       </Notice>
-      <Changes state={state} />
+      {edit.state === 'waiting' ? (
+        <ApprovalRows flow={flow.approvals} subject={`promotion:${id}`} />
+      ) : (
+        draft && <Changes live={live ?? null} draft={draft} />
+      )}
       <div className={moduleCss.acts}>
-        {edit.state === 'waiting' && !edit.isOwn && <Decision state={state} flow={flow} />}
-        {edit.state === 'waiting' && edit.isOwn && <p className={moduleCss.quiet}>{t('promo.edit.own')}</p>}
         <Drop state={state} flow={flow} />
       </div>
     </section>
-  )
-}
-
-function Decision({ state, flow }: EditProps) {
-  const { t } = useTexts()
-  const { may } = useMerchant()
-  const [because, setBecause] = useState<string>()
-  if (!may('promotions.approve')) return <p className={moduleCss.quiet}>{t('promo.edit.notYou')}</p>
-  if (because === undefined)
-    return (
-      <>
-        <Button
-          size="small"
-          busy={state.isBusy}
-          disabled={state.isTouched}
-          onClick={() => void flow.decide('approve')}
-        >
-          {t('promo.approve')}
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => setBecause('')}>
-          {t('promo.turnBack')}
-        </Button>
-      </>
-    )
-  return (
-    <form
-      className={moduleCss.reason}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void flow.decide('turnBack', because.trim())
-      }}
-    >
-      <Field
-        label={t('promo.because')}
-        value={because}
-        maxLength={300}
-        onChange={({ target }) => setBecause(target.value)}
-      />
-      <Button
-        type="submit"
-        size="small"
-        variant="secondary"
-        busy={state.isBusy}
-        disabled={because.trim() === ''}
-      >
-        {t('promo.turnBack')}
-      </Button>
-      <Button size="small" variant="quiet" onClick={() => setBecause(undefined)}>
-        {t('frame.cancel')}
-      </Button>
-    </form>
   )
 }
 

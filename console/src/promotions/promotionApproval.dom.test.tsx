@@ -1,3 +1,4 @@
+import { approvals, decideApproval } from '@playfront/contract/console/approvals'
 import { cleanMarkup } from '@playfront/contract/console/brand'
 import {
   adminPromotion,
@@ -6,10 +7,11 @@ import {
   type AdminPromotion,
 } from '@playfront/contract/console/promotionsAdmin'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { openApproval } from '../testing/openApproval'
 import { PromotionPage } from './PromotionPage'
 
 afterEach(cleanup)
@@ -54,9 +56,24 @@ const promotion: AdminPromotion = {
   versions: [],
 }
 
-const openCard = async (language: 'EN' | 'VI', shown: AdminPromotion) => {
-  const { services, answer } = await createConsoleHarness({
-    areas: ['promotions', 'settings'],
+const requestOf = (shown: AdminPromotion) =>
+  openApproval({
+    kind: 'promotionChange',
+    subject: 'promotion:back',
+    subjectName: 'Cashback',
+    subjectPath: '/promotions/back',
+    changes: [
+      {
+        field: 'promotion',
+        ...(shown.live && { before: { kind: 'promotion', document: shown.live } as const }),
+        after: { kind: 'promotion', document: draft },
+      },
+    ],
+  })
+
+const openPage = async (language: 'EN' | 'VI', shown: AdminPromotion) => {
+  const { services, answer, asked } = await createConsoleHarness({
+    areas: ['approvals', 'promotions', 'settings'],
     permissions: ['promotions.approve', 'settings.read'],
   })
   await services.choose({ language })
@@ -70,6 +87,8 @@ const openCard = async (language: 'EN' | 'VI', shown: AdminPromotion) => {
   })
   answer(adminPromotion, shown)
   answer(promotionClaims, { claims: [], next: null })
+  answer(approvals, { approvals: [requestOf(shown)], next: null })
+  answer(decideApproval, { done: true })
   answer(cleanMarkup, ({ html }) => ({
     html,
     nodes: html.startsWith('<a')
@@ -85,15 +104,18 @@ const openCard = async (language: 'EN' | 'VI', shown: AdminPromotion) => {
   const card = await screen.findByRole('region', { name: language === 'EN' ? 'Changes' : 'Thay đổi' })
   // The server's stored terms have arrived.
   await within(card).findByText(/other\.test/)
-  return [...card.querySelectorAll('dl > div')].map((row) =>
+  return { asked, card: within(card).getByRole('article') }
+}
+
+const rowsOf = ({ card }: { card: HTMLElement }) =>
+  [...card.querySelectorAll('dl dl > div')].map((row) =>
     [...row.querySelectorAll('dt, del, ins')].map((part) =>
       (part.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' '),
     ),
   )
-}
 
 test('who approves a change of a promotion reads it in words, in the currency and by the merchant’s clock', async () => {
-  expect(await openCard('EN', promotion)).toEqual([
+  expect(rowsOf(await openPage('EN', promotion))).toEqual([
     ['Terms · English', 'One per week.', 'Terms (https://other.test/x)'],
     ['Calculation period', 'Weekly', 'Daily'],
     ['Percentage of loss', '5%', '7%'],
@@ -106,7 +128,7 @@ test('who approves a change of a promotion reads it in words, in the currency an
 
 test('a promotion that members do not have yet is shown whole', async () => {
   const begun: AdminPromotion = { ...promotion, state: 'draft', version: 0, live: null }
-  expect(await openCard('VI', begun)).toEqual([
+  expect(rowsOf(await openPage('VI', begun))).toEqual([
     ['Loại', 'Hoàn tiền'],
     ['Tiêu đề · English', 'Cashback'],
     ['Điều khoản · English', 'Terms (https://other.test/x)'],
@@ -121,4 +143,23 @@ test('a promotion that members do not have yet is shown whole', async () => {
     ['Ngân sách', 'không giới hạn'],
     ['Tối đa mỗi hội viên', 'không giới hạn'],
   ])
+})
+
+test('who rejects a change of a promotion says why, and who approves it does not', async () => {
+  const { asked, card } = await openPage('EN', promotion)
+  const { id, shown } = requestOf(promotion)
+  const decisions = () => asked.filter(({ path }) => path.endsWith('/decision')).map(({ request }) => request)
+  fireEvent.click(within(card).getByRole('button', { name: 'Reject' }))
+  const reject = within(card).getByRole('button', { name: 'Reject' })
+  expect(reject).toHaveProperty('disabled', true)
+  fireEvent.change(within(card).getByLabelText('Reason for rejection'), { target: { value: ' Too much. ' } })
+  fireEvent.click(reject)
+  const about = { kind: 'promotionChange', id, shown }
+  await expect.poll(decisions).toEqual([{ ...about, decision: 'reject', because: 'Too much.' }])
+  cleanup()
+  const other = await openPage('EN', promotion)
+  fireEvent.click(within(other.card).getByRole('button', { name: 'Approve' }))
+  const approved = () =>
+    other.asked.filter(({ path }) => path.endsWith('/decision')).map((one) => one.request)
+  await expect.poll(approved).toEqual([{ ...about, decision: 'approve' }])
 })

@@ -4,7 +4,6 @@ import {
   type PromotionFault,
   adminPromotion,
   adminPromotions,
-  decidePromotion,
   dropPromotion,
   promotionIssues,
   savePromotion,
@@ -15,6 +14,7 @@ import { currencyDigits } from '@playfront/contract/money'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 import { emptyForm, fieldsOf, type FormField, type FormFields, type FormFrame } from './decideForm'
@@ -112,19 +112,27 @@ export const createPromotionFlow = (services: AppServices, id: string | undefine
     return false
   }
   const revisionOf = ({ promotion }: Ready) => promotion?.edit?.revision ?? 0
+  const approvals = createApprovalsFlow(services, { kind: 'promotionChange' }, () => load('keeping'))
   const after = async (isDone: boolean) => {
-    if (isDone) await load('keeping')
+    if (isDone) await Promise.all([load('keeping'), approvals.load()])
   }
 
   return {
     store,
     load,
+    /** Requests of this and other promotions that wait. */
+    approvals,
     start() {
       void load()
-      return place.hold(() => {
+      const stop = approvals.start()
+      const release = place.hold(() => {
         const state = store.getState()
         return state.kind === 'ready' && state.isTouched
       })
+      return () => {
+        stop()
+        release()
+      }
     },
     type(parts: Partial<FormFields>) {
       const state = store.getState()
@@ -164,12 +172,6 @@ export const createPromotionFlow = (services: AppServices, id: string | undefine
       if (isDone && !hasLive) place.go('/promotions')
       else await after(isDone)
     },
-    decide: async (decision: 'approve' | 'turnBack', because?: string) =>
-      after(
-        await act(decision === 'approve' ? 'promo.approved' : 'promo.turnedBack', (ready) =>
-          requests.ask(decidePromotion, { id: id ?? '', revision: revisionOf(ready), decision, because }),
-        ),
-      ),
     stop: async () => after(await act('promo.stopped', () => requests.ask(stopPromotion, { id: id ?? '' }))),
   }
 }

@@ -9,6 +9,7 @@ export const openApproval = (given: Given & Partial<Approval>): Approval => ({
   note: null,
   reason: null,
   status: 'open',
+  because: null,
   requestedName: 'Chi',
   isOwn: false,
   requestedAt: '2026-07-27T00:00:00.000Z',

@@ -25,8 +25,12 @@ export const approvalKinds = {
   },
   pushMessage: { read: 'push.read', request: 'push.send', approve: 'push.send' },
   manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
+  promotionChange: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
 } as const satisfies Record<string, ApprovalRights>
 
 export type ApprovalKind = keyof typeof approvalKinds
 
 export const approvalKindNames = Object.keys(approvalKinds) as [ApprovalKind, ...ApprovalKind[]]
+
+/** Kinds whose author goes on with what was rejected, and so has to read why. */
+export const rejectedWithReason: readonly ApprovalKind[] = ['promotionChange']

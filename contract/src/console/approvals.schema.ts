@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errorCodes'
 import type { CallSchemas } from '../call'
 import { excessVerdicts, payoutVerdicts } from '../money/paymentKinds'
+import type { PromotionDraft } from '../money/promotions.schema'
 import { failureReasons, refusalReasons } from '../money/withdrawals.schema'
 import { newsGroup } from './announcementsAdmin.schema'
 import { pushGroup, pushWords } from './pushAdmin.schema'
 import { hex, instant, uuid } from '../schemaParts'
 import { done } from './staff.schema'
-import { approvalKindNames } from './approvalKinds'
+import { approvalKindNames, rejectedWithReason } from './approvalKinds'
 
 /** The error of every call that refuses a staff user as approver. */
 export const secondPersonErrors = [
@@ -29,13 +30,29 @@ export const approvalsRequest = z.object({
 
 export const approvalRequest = z.object({ kind, id: uuid })
 
-export const decideApprovalRequest = z.object({
-  kind,
-  id: uuid,
-  decision: z.enum(['approve', 'reject']),
-  /** The fingerprint of what the approver was shown. */
-  shown: hex(32),
-})
+export const decideApprovalRequest = z
+  .object({
+    kind,
+    id: uuid,
+    decision: z.enum(['approve', 'reject']),
+    /** Why it is rejected; `rejectedWithReason` lists the kinds that need it. */
+    because: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .regex(/^\P{Cc}+$/u)
+      .optional(),
+    /** The fingerprint of what the approver was shown. */
+    shown: hex(32),
+  })
+  .refine(
+    (request) =>
+      request.decision === 'approve'
+        ? request.because === undefined
+        : request.because !== undefined || !rejectedWithReason.includes(request.kind),
+    { path: ['because'] },
+  )
 
 /** A value before or after the change. */
 const changeValue = z.discriminatedUnion('kind', [
@@ -78,6 +95,8 @@ const changeValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('audience'), audience: z.union([pushGroup, newsGroup]) }),
   /** With the path of its page in the console. */
   z.object({ kind: z.literal('page'), text: z.string(), path: z.string() }),
+  /** A whole promotion, checked when it was written; sent as it stands. */
+  z.object({ kind: z.literal('promotion'), document: z.unknown() as z.ZodType<PromotionDraft> }),
 ])
 
 const change = z.object({
@@ -139,6 +158,8 @@ export const approval = z.object({
   note: z.enum(['settled', 'deductedFromNext', 'bonusReleased', 'onlyFaultyBets']).nullable(),
   reason: z.string().nullable(),
   status: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
+  /** Why it was rejected, where that was said. */
+  because: z.string().nullable(),
   requestedName: z.string(),
   isOwn: z.boolean(),
   requestedAt: instant,
@@ -182,6 +203,7 @@ export const approvalSchemas = {
       'promotion_unknown',
       'promotion_over',
       'promotion_not_eligible',
+      'promotion.budget.low',
       'account_restricted',
       'idempotency_conflict',
       'protection.break',

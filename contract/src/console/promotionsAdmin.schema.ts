@@ -3,7 +3,6 @@ import { type PromotionDraft, draftedPromotion, promotionKinds } from '../money/
 import { amount, currencyCode, instant, languageCode, nothing, uuid } from '../schemaParts'
 import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
-import { secondPersonErrors } from './approvals.schema'
 
 /** Not published yet, scheduled, active, past its end, out of budget, or stopped by a staff user. */
 const adminPromotionStates = ['draft', 'scheduled', 'running', 'ended', 'spent', 'stopped'] as const
@@ -87,17 +86,6 @@ export const savePromotionRequest = z.object({
 
 export const promotionEditRequest = z.object({ id: promotionId, revision })
 
-export const decidePromotionRequest = z
-  .object({
-    id: promotionId,
-    revision,
-    decision: z.enum(['approve', 'turnBack']),
-    because: words.optional(),
-  })
-  .refine(({ decision, because }) => (decision === 'turnBack') === (because !== undefined), {
-    path: ['because'],
-  })
-
 export const promotionClaimsRequest = z.object({
   id: promotionId,
   /** The last row's `key`, for those before it. */
@@ -140,7 +128,6 @@ export type AdminPromotion = z.output<typeof adminPromotionAnswer>
 export type AdminPromotionState = AdminPromotionRow['state']
 export type SavePromotionRequest = z.output<typeof savePromotionRequest>
 export type PromotionEditRequest = z.output<typeof promotionEditRequest>
-export type DecidePromotionRequest = z.output<typeof decidePromotionRequest>
 export type PromotionClaimsRequest = z.output<typeof promotionClaimsRequest>
 export type PromotionClaims = z.output<typeof promotionClaimsAnswer>
 export type PromotionClaim = z.output<typeof claim>
@@ -164,11 +151,6 @@ export const promotionsAdminSchemas = {
     request: promotionEditRequest,
     answer: done,
     errors: ['request.not.found', 'staff.moved.on', 'promotion.budget.low'],
-  },
-  decidePromotion: {
-    request: decidePromotionRequest,
-    answer: done,
-    errors: ['staff.moved.on', ...secondPersonErrors, 'promotion.budget.low'],
   },
   stopPromotion: { request: adminPromotionRequest, answer: done, errors: ['request.not.found'] },
   promotionClaims: {

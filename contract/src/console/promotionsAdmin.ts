@@ -3,7 +3,6 @@ import { defineConsoleCall } from './consoleCall'
 import type {
   AdminPromotion,
   AdminPromotions,
-  DecidePromotionRequest,
   PromotionClaims,
   PromotionClaimsRequest,
   PromotionEditRequest,
@@ -37,7 +36,7 @@ export const adminPromotion = defineConsoleCall<{ id: string }, AdminPromotion>(
   needs: 'promotions.read',
 })
 
-/** Writes a change, or a new promotion. Members see nothing of it. */
+/** Writes a change, or a new promotion. Members see nothing of it; a request for its approval ends. */
 export const savePromotion = defineConsoleCall<SavePromotionRequest, Done>({
   method: 'PUT',
   path: '/console/api/promotions/:id/edit',
@@ -45,25 +44,18 @@ export const savePromotion = defineConsoleCall<SavePromotionRequest, Done>({
   maxBytes: 512 * 1024,
 })
 
-/** Throws the change away. */
+/** Throws the change away, and the request for its approval. */
 export const dropPromotion = defineConsoleCall<PromotionEditRequest, Done>({
   method: 'DELETE',
   path: '/console/api/promotions/:id/edit',
   needs: 'promotions.edit',
 })
 
-/** Asks for the second person. */
+/** Requests its approval, which another staff user decides. */
 export const sendPromotion = defineConsoleCall<PromotionEditRequest, Done>({
   method: 'POST',
   path: '/console/api/promotions/:id/edit/sending',
   needs: 'promotions.edit',
-})
-
-/** The second person's word: members have it from now on, or its writer has it back. */
-export const decidePromotion = defineConsoleCall<DecidePromotionRequest, Done>({
-  method: 'POST',
-  path: '/console/api/promotions/:id/edit/decision',
-  needs: 'promotions.approve',
 })
 
 /** Ends it at once, by one person; what was given runs on. Started again it is by two. */
@@ -93,7 +85,6 @@ export const promotionsAdminCalls = {
   savePromotion,
   dropPromotion,
   sendPromotion,
-  decidePromotion,
   stopPromotion,
   promotionClaims,
   proposeClaim,

@@ -48,12 +48,17 @@ export interface ApprovalDefinition<Details> {
    * approval again does it again.
    */
   afterwards?(context: MerchantContext, request: RequestOf<Details>): Promise<void>
-  /** What ends with a request that was rejected or withdrawn. */
+  /**
+   * What ends with a request that was rejected or withdrawn.
+   * @param because why it was rejected, where that was said
+   */
   release?(
     connection: MerchantConnection,
     request: RequestOf<Details>,
     context: MerchantContext,
+    because: string | null,
   ): Promise<void>
+  /** @param outcome what `execute` returned; of a rejected request why it was, where that was said */
   audit(request: RequestOf<Details>, status: Decided, outcome: string | null): AuditAction
   /** Rethrows a failure, or throws the refusal that staff get for it. */
   explain?(failure: unknown): never
@@ -74,7 +79,12 @@ export interface ApprovalExecutor {
     context: MerchantContext,
   ): Promise<string | void>
   afterwards(context: MerchantContext, request: ApprovalRow): Promise<void>
-  release(connection: MerchantConnection, request: ApprovalRow, context: MerchantContext): Promise<void>
+  release(
+    connection: MerchantConnection,
+    request: ApprovalRow,
+    context: MerchantContext,
+    because: string | null,
+  ): Promise<void>
   audit(request: ApprovalRow, status: Decided, outcome: string | null): AuditAction
   explain(failure: unknown): never
 }
@@ -87,7 +97,8 @@ export const defineApproval = <Details>(given: ApprovalDefinition<Details>): App
     present: (connection, requests, context) => given.present(connection, requests.map(parse), context),
     execute: (connection, request, context) => given.execute(connection, parse(request), context),
     afterwards: async (context, request) => given.afterwards?.(context, parse(request)),
-    release: async (connection, request, context) => given.release?.(connection, parse(request), context),
+    release: async (connection, request, context, because) =>
+      given.release?.(connection, parse(request), context, because),
     audit: (request, status, outcome) => given.audit(parse(request), status, outcome),
     explain(failure) {
       given.explain?.(failure)

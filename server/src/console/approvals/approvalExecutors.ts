@@ -8,6 +8,7 @@ import { manualClaim } from './kinds/manualClaim'
 import { newsMessage } from './kinds/newsMessage'
 import { paymentDecision } from './kinds/paymentDecision'
 import { payout } from './kinds/payout'
+import { promotionChange } from './kinds/promotionChange'
 import { pushMessage } from './kinds/pushMessage'
 
 /** What happens with each kind of request. A kind without a row does not compile. */
@@ -20,5 +21,6 @@ export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   newsMessage,
   paymentDecision,
   payout,
+  promotionChange,
   pushMessage,
 }

@@ -84,10 +84,10 @@ async function read(context: MerchantContext, { kind, id }: ApprovalRequest): Pr
  */
 async function decide(
   context: MerchantContext,
-  { kind, id, decision, shown }: DecideApprovalRequest,
+  { kind, id, decision, because, shown }: DecideApprovalRequest,
 ): Promise<Done> {
   requireRight(context, kind, 'approve')
-  await close(context, { kind, id, decision, shown })
+  await close(context, { kind, id, decision, because, shown })
   return { done: true }
 }
 
@@ -100,12 +100,13 @@ async function withdraw(context: MerchantContext, { kind, id }: ApprovalRequest)
 
 interface CloseRequest extends ApprovalRequest {
   decision: 'approve' | 'reject' | 'withdraw'
+  because?: string | null
   shown?: string
 }
 
 const close = async (
   context: MerchantContext,
-  { kind, id, decision, shown }: CloseRequest,
+  { kind, id, decision, because = null, shown }: CloseRequest,
 ): Promise<void> => {
   const { store, merchant, staff } = context
   const executor = approvalExecutors[kind]
@@ -121,8 +122,8 @@ const close = async (
     if (decision !== 'withdraw') await requireShown(connection, context, request, shown)
     const { status } = closing
     const outcome =
-      status === 'approved' ? ((await executor.execute(connection, request, context)) ?? null) : null
-    if (status !== 'approved') await executor.release(connection, request, context)
+      status === 'approved' ? ((await executor.execute(connection, request, context)) ?? null) : because
+    if (status !== 'approved') await executor.release(connection, request, context, because)
     await closeApproval(connection, staff, { id, status, outcome })
     await record(connection, staff, executor.audit(request, status, outcome))
     return request
@@ -159,7 +160,7 @@ const presentAll = async (
 }
 
 const present = (row: ApprovalRow, presented: Presented, { staff }: MerchantContext): Approval => {
-  const { id, kind, subject, reason, status, requestedName, decidedName } = row
+  const { id, kind, subject, reason, status, outcome, requestedName, decidedName } = row
   const { subjectName, subjectPath, changes, obstacle, note } = presented
   return {
     id,
@@ -172,6 +173,7 @@ const present = (row: ApprovalRow, presented: Presented, { staff }: MerchantCont
     note,
     reason,
     status,
+    because: status === 'rejected' ? outcome : null,
     requestedName,
     decidedName,
     isOwn: row.requestedBy === staff.id,

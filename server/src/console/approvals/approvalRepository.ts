@@ -21,7 +21,7 @@ export interface ApprovalRow {
   expiresAt: Date | null
   isExpired: boolean
   status: ApprovalStatus
-  /** What came of it, where that is more than its status. */
+  /** What came of it, where that is more than its status; of a rejected one why, where that was said. */
   outcome: string | null
   decidedBy: string | null
   decidedName: string | null
@@ -74,6 +74,15 @@ export const closeApproval = async (
   { id, status, outcome }: Pick<ApprovalRow, 'id' | 'status' | 'outcome'>,
 ): Promise<void> => {
   await query(closeStatement, [id, status, outcome, staff.id, staff.displayName])
+}
+
+/** Closes the open request with this key, if there is one: its author withdraws it, anybody else rejects it. */
+export const closeOpenApproval = async (
+  { query }: MerchantConnection,
+  staff: StaffCaller,
+  { kind, openKey }: Pick<ApprovalRow, 'kind'> & { openKey: string },
+): Promise<void> => {
+  await query(closeOpenStatement, [kind, openKey, staff.id, staff.displayName])
 }
 
 /** Those that wait, the oldest first, at most five hundred. */
@@ -130,6 +139,15 @@ const closeStatement: PreparedStatement = {
   text: `
     update approval_request
     set status = $2, outcome = $3, decided_by = $4, decided_name = $5, decided_at = platform_now() where id = $1`,
+}
+
+const closeOpenStatement: PreparedStatement = {
+  name: 'close open approval request',
+  text: `
+    update approval_request
+    set status = case when requested_by = $3 then 'withdrawn' else 'rejected' end, decided_by = $3, decided_name = $4,
+      decided_at = platform_now()
+    where kind = $1 and open_key = $2 and status = 'open'`,
 }
 
 const waitingStatement: PreparedStatement = {

@@ -1,11 +1,10 @@
 import type { AdminPromotionState } from '@playfront/contract/console/promotionsAdmin.schema'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { isSpent, type Spending } from '../../money/promotions/decideLeft'
-import { decideSecondPerson, type Approver } from '../secondPerson/decideSecondPerson'
 
 export interface EditFacts {
   /** None: nobody is changing the promotion. */
-  edit: { revision: number; state: 'draft' | 'waiting'; writtenBy: string } | undefined
+  edit: { revision: number } | undefined
   /** The revision that the caller saw; 0 where they saw none. */
   revision: number
 }
@@ -17,13 +16,6 @@ export const decideEdit = ({ edit, revision }: EditFacts): EditVerdict =>
   (edit?.revision ?? 0) === revision
     ? { kind: 'go', reason: 'it is unchanged since the caller read it' }
     : { kind: 'refuse', code: 'staff.moved.on', reason: 'it was changed meanwhile' }
-
-/** Whether a person may be its approver; the last author never is. */
-export const decideEditApproval = ({ edit, revision, by }: EditFacts & { by: Approver }): EditVerdict => {
-  if (!edit || edit.state !== 'waiting' || edit.revision !== revision)
-    return { kind: 'refuse', code: 'staff.moved.on', reason: 'it is not waiting, or has changed' }
-  return decideSecondPerson({ by, requestedBy: { id: edit.writtenBy } })
-}
 
 export interface PromotionStateFacts extends Spending {
   startsAtMs: number | undefined

@@ -1,34 +1,40 @@
 import type {
-  DecidePromotionRequest,
   PromotionEditRequest,
   SavePromotionRequest,
 } from '@playfront/contract/console/promotionsAdmin.schema'
 import { promotionIssues } from '@playfront/contract/console/promotionsAdmin'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { PromotionDraft } from '@playfront/contract/money/promotions.schema'
+import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal'
 import { cleanAnnouncement } from '../../shell/announcements/cleanAnnouncement'
 import { cleaningRulesOf } from '../../shell/announcements/writeAnnouncements'
 import type { MerchantConnection } from '../../store/store'
+import { closeOpenApproval } from '../approvals/approvalRepository'
+import { requestApproval } from '../approvals/approvalSteps'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
-import { decideEdit, decideEditApproval, type EditVerdict } from './decideEdit'
+import { decideEdit, type EditVerdict } from './decideEdit'
 import {
   beginEdit,
   holdEdit,
   holdLive,
-  noteVersion,
-  putLive,
   readGiven,
   readNow,
   removeEdit,
   sendEdit,
   stopLive,
-  turnEditBack,
   writeEdit,
   type LiveRow,
 } from './editRepository'
 import { documentOf } from './promotionRows'
+
+/** Of a request for approval: the change as it waits, on top of the version that members have (none: 0). */
+export const promotionChangeDetails = z.object({
+  document: z.unknown() as z.ZodType<PromotionDraft>,
+  revision: z.int(),
+  base: z.int(),
+})
 
 /** Stores a change; its HTML is sanitized. Throws `staff.moved.on` after a concurrent change. */
 export const savePromotion = async (
@@ -45,6 +51,7 @@ export const savePromotion = async (
     if (edit) await writeEdit(connection, staff, { base, document })
     else if (!(await beginEdit(connection, merchant.code, staff, { base, document })))
       throw new Refusal('staff.moved.on')
+    await closeOpenApproval(connection, staff, { kind: 'promotionChange', openKey: id })
     const before = edit?.document ?? (live && documentOf(live))
     await record(connection, staff, {
       action: 'promotion.written',
@@ -66,6 +73,7 @@ export const dropPromotion = async (
     if (!edit) throw new Refusal('request.not.found')
     require(decideEdit({ edit, revision }))
     await removeEdit(connection, id)
+    await closeOpenApproval(connection, staff, { kind: 'promotionChange', openKey: id })
     await record(connection, staff, {
       action: 'promotion.dropped',
       subject: subjectOf(id),
@@ -75,11 +83,15 @@ export const dropPromotion = async (
   return { done: true }
 }
 
-/** Asks for the second person. Throws also `request.invalid` and `promotion.budget.low` for what members could not have. */
+/**
+ * Requests the approval of a change. Throws `request.not.found`, `staff.moved.on`, and `request.invalid` and
+ * `promotion.budget.low` for what members could not have.
+ */
 export const sendPromotion = async (
-  { store, merchant, staff }: MerchantContext,
+  context: MerchantContext,
   { id, revision }: PromotionEditRequest,
 ): Promise<Done> => {
+  const { store, merchant, staff } = context
   await store.change(merchant.code, async (connection) => {
     const live = await holdLive(connection, id)
     const edit = await holdEdit(connection, id)
@@ -87,51 +99,19 @@ export const sendPromotion = async (
     require(decideEdit({ edit, revision }))
     if (edit.state === 'waiting') throw new Refusal('staff.moved.on')
     await requireFit(connection, merchant, live, edit.document)
-    await sendEdit(connection, id, staff)
-    await record(connection, staff, {
-      action: 'promotion.sent',
+    const { document, base } = edit
+    const waiting = await sendEdit(connection, id, staff)
+    // A node of an earlier release decides about an edit and leaves its request open.
+    await closeOpenApproval(connection, staff, { kind: 'promotionChange', openKey: id })
+    await requestApproval(connection, context, {
+      kind: 'promotionChange',
+      id: context.platform.randomness.uuid(),
       subject: subjectOf(id),
-      after: edit.document,
-    })
-  })
-  return { done: true }
-}
-
-/**
- * The second person's word; with an approval members have it in this very transaction. What was claimed before keeps the
- * terms that it was claimed under. Throws `staff.same.person`, `staff.moved.on`, and what `sendPromotion` throws.
- */
-export const decidePromotion = async (
-  { store, merchant, staff }: MerchantContext,
-  { id, revision, decision, because }: DecidePromotionRequest,
-): Promise<Done> => {
-  await store.change(merchant.code, async (connection) => {
-    const live = await holdLive(connection, id)
-    const edit = await holdEdit(connection, id)
-    require(decideEditApproval({ edit, revision, by: staff }))
-    if (!edit) throw new Refusal('staff.moved.on')
-    const before = live && documentOf(live)
-    if (decision === 'turnBack') {
-      await turnEditBack(connection, id, because ?? '')
-      await record(connection, staff, {
-        action: 'promotion.turnedBack',
-        subject: subjectOf(id),
-        before: { document: edit.document, writtenBy: edit.writtenName },
-        after: { because },
-      })
-      return
-    }
-    // A promotion that was changed otherwise since is not what the second person looked at.
-    if (edit.base !== (live?.version ?? 0)) throw new Refusal('staff.moved.on')
-    await requireFit(connection, merchant, live, edit.document)
-    await putLive(connection, merchant.code, edit.document)
-    await noteVersion(connection, merchant.code, edit, staff)
-    await removeEdit(connection, id)
-    await record(connection, staff, {
-      action: 'promotion.approved',
-      subject: subjectOf(id),
-      before,
-      after: { document: edit.document, version: edit.base + 1, writtenBy: edit.writtenName },
+      openKey: id,
+      before: live && documentOf(live),
+      after: { document, revision: waiting, base } satisfies z.input<typeof promotionChangeDetails>,
+      reason: null,
+      audit: { action: 'promotion.sent', subject: subjectOf(id), after: document },
     })
   })
   return { done: true }
@@ -162,7 +142,8 @@ const require = (verdict: EditVerdict): void => {
   if (verdict.kind === 'refuse') throw new Refusal(verdict.code)
 }
 
-const requireFit = async (
+/** Throws `request.invalid` and `promotion.budget.low` for what members could not have. */
+export const requireFit = async (
   connection: MerchantConnection,
   { languages }: MerchantContext['merchant'],
   live: LiveRow | undefined,

@@ -61,21 +61,27 @@ export const writeEdit = async (
   await query(writeStatement, values)
 }
 
-/** @param sentBy who sends it on for approval, and stands for what it says from then on */
+/**
+ * @param sentBy who sends it on for approval, and stands for what it says from then on
+ * @returns the revision that waits
+ */
 export const sendEdit = async (
   { query }: MerchantConnection,
   id: string,
   sentBy: StaffCaller,
-): Promise<void> => {
-  await query(sendStatement, [id, sentBy.id, sentBy.displayName])
+): Promise<number> => {
+  const [sent] = await query<{ revision: number }>(sendStatement, [id, sentBy.id, sentBy.displayName])
+  if (!sent) throw new Error('an edit is sent while it is held')
+  return sent.revision
 }
 
-export const turnEditBack = async (
+/** It is a draft again. @param because why it was rejected; null where it was withdrawn */
+export const returnEdit = async (
   { query }: MerchantConnection,
   id: string,
-  because: string,
+  because: string | null,
 ): Promise<void> => {
-  await query(turnBackStatement, [id, because])
+  await query(returnStatement, [id, because])
 }
 
 export const removeEdit = async ({ query }: MerchantConnection, id: string): Promise<void> => {
@@ -149,11 +155,11 @@ const sendStatement: PreparedStatement = {
   text: `
     update promotion_edit set revision = revision + 1, state = 'waiting', written_by = $2, written_name = $3,
       written_at = platform_now(), because = null
-    where promotion = $1`,
+    where promotion = $1 returning revision`,
 }
 
-const turnBackStatement: PreparedStatement = {
-  name: 'turn promotion edit back',
+const returnStatement: PreparedStatement = {
+  name: 'return promotion edit',
   text: `
     update promotion_edit set revision = revision + 1, state = 'draft', because = $2 where promotion = $1`,
 }

@@ -4,6 +4,8 @@ import type {
   PromotionClaims,
 } from '@playfront/contract/console/promotionsAdmin.schema'
 import type { Approval, ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { days, hours } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +13,7 @@ import { checkWholeLedger } from '../../ledger/checkLedger'
 import { afterDeposit } from '../../money/bonuses/afterDeposit'
 import { claimPromotion } from '../../money/promotions/claimPromotion'
 import { readPromotionList } from '../../money/promotions/readPromotions'
+import { migrateDatabase, migrationsFolder } from '../../store/migrateDatabase'
 import type { HarnessMember } from '../../testing/harness'
 import { decideAs } from '../testing/decideAs'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
@@ -64,8 +67,17 @@ const revisionOf = async (id: string) => {
 const save = async (document: { id: string }, by = an) =>
   call('savePromotion', by, { id: document.id, revision: await revisionOf(document.id), document })
 const send = async (id: string, by = an) => call('sendPromotion', by, { id, revision: await revisionOf(id) })
+/** The request about the promotion that waits. */
+const requestOf = async (id: string, reader = binh): Promise<Approval | undefined> => {
+  const answer: ApprovalsAnswer = (await call('approvals', reader, { kind: 'promotionChange' })).value
+  return answer.approvals.find(({ subject }) => subject === `promotion:${id}`)
+}
+const decisionOn = (request: Approval | undefined, decision: string, because?: string) => {
+  const id = request?.id ?? harness.platform.randomness.uuid()
+  return { kind: 'promotionChange', id, decision, because, shown: request?.shown ?? '0'.repeat(64) }
+}
 const approve = async (id: string, by = binh) =>
-  call('decidePromotion', by, { id, revision: await revisionOf(id), decision: 'approve' })
+  call('decideApproval', by, decisionOn(await requestOf(id), 'approve'))
 /** Written by one, approved by another. */
 const starts = async (document: { id: string }) => {
   for (const step of [() => save(document), () => send(document.id), () => approve(document.id)])
@@ -120,23 +132,109 @@ test('two second persons at once approve once; a change after the look is anothe
   const chi = await harness.authenticate(
     await harness.hire('chi.two', [{ merchant: 'lotus', role: 'manager' }]),
   )
-  const revision = await revisionOf('once')
-  const both = await Promise.all(
-    [binh, chi].map((by) => call('decidePromotion', by, { id: 'once', revision, decision: 'approve' })),
-  )
+  const first = decisionOn(await requestOf('once'), 'approve')
+  const both = await Promise.all([binh, chi].map((by) => call('decideApproval', by, first)))
   expect(both.map(({ code }) => code ?? 'done').toSorted()).toEqual(['done', 'staff.moved.on'])
   expect((await adminOf('once')).version).toBe(1)
   await save(gift('once', { figures: { amounts: [60] } }))
   await send('once')
-  const looked = await revisionOf('once')
+  const [looked, shown] = [await revisionOf('once'), await requestOf('once')]
   await save(gift('once', { figures: { amounts: [60_000] } }))
   await send('once')
-  expect(
-    (await call('decidePromotion', binh, { id: 'once', revision: looked, decision: 'approve' })).code,
-  ).toBe('staff.moved.on')
+  expect((await call('decideApproval', binh, decisionOn(shown, 'approve'))).code).toBe('staff.moved.on')
   expect((await save(gift('once'), an)).status).toBe(200)
   const stale = { id: 'once', revision: looked, document: gift('once') }
   expect((await call('savePromotion', binh, stale)).code).toBe('staff.moved.on')
+})
+
+const reads = async (id: string) => {
+  const { code, value } = await call('readApproval', binh, { kind: 'promotionChange', id })
+  return code ?? (value as Approval)
+}
+
+test('who rejects a change says why, and its author has the draft again; so has who withdraws it', async () => {
+  await starts(gift('back'))
+  const next = gift('back', { figures: { amounts: [70] } })
+  await save(next)
+  await send('back')
+  const request = await requestOf('back')
+  expect(request).toMatchObject({
+    subjectName: 'Quà',
+    subjectPath: '/promotions/back',
+    requestedName: 'an',
+    changes: [
+      {
+        field: 'promotion',
+        before: { kind: 'promotion', document: { figures: { amounts: [50] } } },
+        after: { kind: 'promotion', document: next },
+      },
+    ],
+  })
+  expect((await call('decideApproval', binh, decisionOn(request, 'reject'))).code).toBe('request.invalid')
+  expect((await call('decideApproval', an, decisionOn(request, 'reject', 'too much'))).code).toBe(
+    'staff.same.person',
+  )
+  expect((await call('decideApproval', binh, decisionOn(request, 'reject', 'too much'))).status).toBe(200)
+  expect(await adminOf('back')).toMatchObject({
+    version: 1,
+    draft: next,
+    edit: { state: 'draft', because: 'too much' },
+  })
+  expect(await reads(request?.id ?? '')).toMatchObject({ status: 'rejected', because: 'too much' })
+  await send('back')
+  const again = { kind: 'promotionChange', id: (await requestOf('back'))?.id }
+  expect((await call('withdrawApproval', binh, again)).code).toBe('staff.same.person')
+  expect((await call('withdrawApproval', an, again)).status).toBe(200)
+  expect((await adminOf('back')).edit).toMatchObject({ state: 'draft', because: null })
+  const { entries }: { entries: { action: string; after: unknown }[] } = (
+    await call('auditLog', an, { subject: 'promotion:back' })
+  ).value
+  expect(entries.slice(0, 4).map(({ action }) => action)).toEqual([
+    'promotion.takenBack',
+    'promotion.sent',
+    'promotion.turnedBack',
+    'promotion.sent',
+  ])
+})
+
+test('a change that is written again or discarded while it waits ends its request, whoever does it', async () => {
+  const ended = async (id: string, act: () => Promise<{ status: number }>) => {
+    await save(gift(id))
+    await send(id)
+    const request = await requestOf(id)
+    expect((await act()).status).toBe(200)
+    expect(await requestOf(id)).toBeUndefined()
+    return reads(request?.id ?? '')
+  }
+  const drop = (by: Hired | undefined) => async () =>
+    call('dropPromotion', by, { id: 'gone', revision: await revisionOf('gone') })
+  expect(await ended('again', () => save(gift('again')))).toMatchObject({ status: 'withdrawn' })
+  expect(await ended('again', () => save(gift('again'), binh))).toMatchObject({
+    status: 'rejected',
+    decidedName: 'binh',
+    because: null,
+  })
+  expect(await ended('gone', drop(an))).toMatchObject({ status: 'withdrawn' })
+  expect(await ended('gone', drop(binh))).toMatchObject({ status: 'rejected' })
+})
+
+test('a change that waited before the update waits as a request after it', async () => {
+  await starts(gift('moved', { until: '2027-03-01T00:00:00.000Z' }))
+  await save(gift('moved', { figures: { amounts: [90] } }))
+  await send('moved')
+  const before = await requestOf('moved')
+  await owner.query('delete from approval_request where id = $1', [before?.id])
+  // As a database of 0.2.0 is: the migration has not been applied.
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  const { when } = journal.entries.find(({ tag }: { tag: string }) => tag === '0020_approvals')
+  await owner.query('delete from history.migration where made_at_ms = $1', [when])
+  await migrateDatabase(harness.url)
+  const after = await requestOf('moved')
+  expect(after?.id).not.toBe(before?.id)
+  for (const part of ['subjectName', 'changes', 'reason', 'requestedName', 'isOwn', 'expiresAt'] as const)
+    expect(after?.[part], part).toEqual(before?.[part])
+  expect((await approve('moved')).status).toBe(200)
+  expect(await adminOf('moved')).toMatchObject({ version: 2, versions: [{ writtenName: 'an' }, {}] })
 })
 
 test('changed terms never touch a bonus that was had before; the next member has the new ones', async () => {
@@ -381,13 +479,12 @@ test('nobody of another merchant sees or decides any of it', async () => {
   const list: AdminPromotions = (await call('adminPromotions', malee, {}, 'mela')).value
   expect(list.promotions.map(({ id }) => id)).not.toContain('ours')
   expect((await call('adminPromotion', malee, { id: 'ours' }, 'mela')).code).toBe('request.not.found')
-  const revision = await revisionOf('ours')
+  const decision = decisionOn(await requestOf('ours'), 'approve')
   for (const [at, code] of [
     ['lotus', 'staff.not.allowed'],
     ['mela', 'staff.moved.on'],
   ] as const) {
-    const fields = { id: 'ours', revision, decision: 'approve' }
-    expect((await call('decidePromotion', malee, fields, at)).code).toBe(code)
+    expect((await call('decideApproval', malee, decision, at)).code).toBe(code)
   }
 })
 

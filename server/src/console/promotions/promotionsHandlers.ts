@@ -10,7 +10,7 @@ import type { PreparedStatement } from '../../store/store'
 import { type MerchantContext, atMerchant } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 import { proposeClaim } from './claimAdmin'
-import { decidePromotion, dropPromotion, savePromotion, sendPromotion, stopPromotion } from './editAdmin'
+import { dropPromotion, savePromotion, sendPromotion, stopPromotion } from './editAdmin'
 import { listPromotions, readPromotionAdmin } from './promotionRows'
 
 const pageSize = 50
@@ -125,7 +125,6 @@ export const promotionsAdminHandlers = {
   savePromotion: atMerchant(savePromotion),
   dropPromotion: atMerchant(dropPromotion),
   sendPromotion: atMerchant(sendPromotion),
-  decidePromotion: atMerchant(decidePromotion),
   stopPromotion: atMerchant(stopPromotion),
   promotionClaims: atMerchant(listClaims),
   proposeClaim: atMerchant(proposeClaim),

@@ -41,7 +41,6 @@ const reviewed: readonly { kind: string; needs: Permission; approve: Permission 
   ...Object.entries(approvalKinds).map(([kind, { request, approve }]) => ({ kind, needs: request, approve })),
   { kind: 'correction of a result', needs: 'lottery.decide', approve: 'lottery.approve' },
   { kind: 'publish of a risky key', needs: 'settings.publish', approve: 'settings.approve' },
-  { kind: 'promotion', needs: 'promotions.edit', approve: 'promotions.approve' },
   { kind: 'agent', needs: 'agents.approve', approve: 'agents.approve' },
   { kind: 'opening of a merchant', needs: 'merchants.launch', approve: 'merchants.launch' },
 ]
@@ -208,7 +207,9 @@ test('the search finds what it looks for when either half of the rule is missing
   expect(before.reached.toSorted()).toEqual(reviewed.map(({ kind }) => kind).toSorted())
   // Those who only prepare are added by one person, who must not approve what they prepare.
   const ownNewcomers = search({ ...rules, decideSecondPerson: twoAreEnough }, owner)
-  expect(ownNewcomers.reached).toEqual(expect.arrayContaining(['payout', 'paymentDecision', 'promotion']))
+  expect(ownNewcomers.reached).toEqual(
+    expect.arrayContaining(['payout', 'paymentDecision', 'promotionChange']),
+  )
 })
 
 test('every permission to approve is one that only two people give', () => {
