@@ -18,3 +18,5 @@ put redis_url redis://valkey:6379
 put master_key "$(openssl rand -base64 32)"
 # Containers read them with their own accounts; on this machine the folder lets nobody else in.
 chmod 0444 secrets/*
+# The servers' account is 1000.
+if chown 1000:1000 secrets/master_key 2> /dev/null; then chmod 0400 secrets/master_key; fi

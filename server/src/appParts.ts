@@ -68,8 +68,8 @@ export interface ConsoleParts {
 export interface PageParts {
   front: FrontBuild | undefined
   boardFolder: string
-  /** Where rasterised pictures are kept. */
-  pictureFolder: string
+  /** Where rasterised pictures are kept over a restart; in memory alone when absent. */
+  pictureFolder?: string
   /** The merchants' photographed screens; none when absent. */
   screenshotFolder?: string
   /** `/` of the bare host lists every merchant: in a demonstration alone. */

@@ -185,7 +185,7 @@ const buildApp = async (services: ServerServices, facts: BuildFacts): Promise<Fa
     pages: {
       front: await loadFrontBuild(frontFolder ?? inProject('front')),
       boardFolder: inProject('lottery/board/dist'),
-      pictureFolder: join(resolve(options.dataDir), 'cache', 'art'),
+      pictureFolder: options.dataDir && join(resolve(options.dataDir), 'cache', 'art'),
       screenshotFolder: inProject('merchants/screenshots'),
       hasDirectory: !options.production,
       accounts,

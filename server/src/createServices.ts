@@ -17,8 +17,9 @@ import { loadPaymentAdapters } from './money/providers/loadAdapters'
 import { openPayments } from './openPayments'
 import { openBeacons, openFeeds } from './openDraws'
 import { openVendorGames } from './openVendorGames'
-import { defaultConsoleHost } from './options'
-import { keyRefreshMs, loadMasterKey, type MasterKey } from './platform/keys/masterKey'
+import { defaultConsoleHost, type ServerOptions } from './options'
+import { defaultDataDir, keySourceOf, openConfiguredKey } from './masterKeySettings'
+import type { MasterKey } from './platform/keys/masterKey'
 import { openSecrets } from './platform/keys/secrets'
 import { playHandlers } from './play/playHandlers'
 import { watchClockMargin, type ClockMarginWatch } from './play/clockMargin/watchClockMargin'
@@ -58,7 +59,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   const { options, platform, closing, metrics } = given
   const deps = { ...given, providerNetwork: measureProviders(platform, metrics) }
   const ownerUrl = options.databaseUrl ?? (await openDatabase(given))
-  await migrateDatabase(ownerUrl, options.databaseUrl ? {} : { dataDir: resolve(options.dataDir) })
+  await migrateDatabase(ownerUrl, options.databaseUrl ? {} : { dataDir: folderOf(options) })
   // The embedded cluster has a superuser only; a database of the operator's has the account that the operator chose.
   const url = options.databaseUrl ?? (await createServingLogin(ownerUrl))
   const store = openStore({
@@ -68,11 +69,12 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
     onAcquire: measureAcquiring(metrics),
   })
   closing.push(() => store.close())
-  const masterKey = await loadMasterKey(resolve(options.dataDir), platform.randomness)
+  const masterKey = await openKey(given)
   const vault = { store, masterKey, randomness: platform.randomness }
   const hashKey = await claimHashKey(vault)
   await claimMasterKey(vault)
-  closing.push(platform.clock.every(keyRefreshMs, async () => refreshKey(masterKey, deps)))
+  if (masterKey.reloadMs !== undefined)
+    closing.push(platform.clock.every(masterKey.reloadMs, () => reloadKey(masterKey, deps)))
   const secrets = openSecrets(masterKey, platform.randomness, options.captchaKeys, hashKey)
   await claimMode({ store, secrets }, options.production ? 'production' : 'demonstration')
   const identities = openIdentityTrust({
@@ -176,15 +178,25 @@ const measureAcquiring = (metrics: Metrics): StoreOptions['onAcquire'] => {
 }
 
 const openDatabase = async ({ options, say, closing }: RealtimeDeps): Promise<string> => {
-  const database = await startEmbeddedPostgres({ dataDir: resolve(options.dataDir), log: say })
+  const database = await startEmbeddedPostgres({ dataDir: folderOf(options), log: say })
   closing.push(() => database.stop())
   return database.url
 }
 
-/** What `playfront keys rotate` made is what this node encrypts with from now on. */
-const refreshKey = (masterKey: MasterKey, { log }: RealtimeDeps): void => {
+const folderOf = ({ dataDir = defaultDataDir }: ServerOptions): string => resolve(dataDir)
+
+const openKey = async ({ options, platform, log }: RealtimeDeps): Promise<MasterKey> => {
+  const masterKey = await openConfiguredKey(options, platform.randomness)
+  const exposure = keySourceOf(options).findExposure?.()
+  if (exposure !== undefined) log.warn(exposure)
+  return masterKey
+}
+
+/** The new key that the source holds is what this node encrypts with from now on. */
+const reloadKey = async (masterKey: MasterKey, { log }: RealtimeDeps): Promise<void> => {
   try {
-    if (masterKey.refresh?.()) log.info({ fingerprint: masterKey.fingerprint }, 'the master key was replaced')
+    if (await masterKey.reload?.())
+      log.info({ fingerprint: masterKey.fingerprint }, 'the master key was replaced')
   } catch (error) {
     log.error({ err: error }, 'the master key could not be read again')
   }

@@ -4,6 +4,7 @@ import { decideReadiness, ReadinessError, readinessOf, type ReadinessFacts } fro
 
 const complete: ReadinessFacts = {
   hasDatabaseUrl: true,
+  hasMasterKey: true,
   trustedProxies: 1,
   hasSmsGateway: true,
   hasMailGateway: true,
@@ -17,6 +18,7 @@ const complete: ReadinessFacts = {
 const settings = {
   MODE: 'production',
   DATABASE_URL: 'postgres://db/playfront',
+  MASTER_KEY_FILE: '/run/secrets/master_key',
   TRUSTED_PROXIES: '10.0.0.1',
   SMS_GATEWAY_URL: 'https://sms.example',
   MAIL_GATEWAY_URL: 'https://mail.example',
@@ -25,13 +27,16 @@ const settings = {
   CONSOLE_HOST: 'console.example.com',
 }
 
+const findingsOf = (given: Record<string, string | undefined>, hasKeyFile = false) =>
+  readinessOf(readOptions({ ...settings, ...given }), { hasKeyFile })
+
 test('a complete production has no findings', () => {
   expect(decideReadiness(complete)).toEqual([])
-  expect(readinessOf(readOptions(settings))).toEqual([])
+  expect(findingsOf({})).toEqual([])
 })
 
 test('an empty configuration names every part, each with what it means and what to do', () => {
-  const findings = readinessOf(readOptions({ MODE: 'production' }))
+  const findings = readinessOf(readOptions({ MODE: 'production' }), { hasKeyFile: false })
   expect(findings.map(({ part, status }) => [part, status])).toEqual(
     readinessParts.map((part) => [part, 'missing']),
   )
@@ -44,14 +49,14 @@ test('an empty configuration names every part, each with what it means and what 
 test.each(Object.keys(settings).filter((name) => name !== 'MODE'))(
   'without %s exactly one part is missing',
   (name) => {
-    const findings = readinessOf(readOptions({ ...settings, [name]: undefined }))
+    const findings = findingsOf({ [name]: undefined })
     expect(findings.map(({ status }) => status)).toEqual(['missing'])
     expect(findings[0]?.toDo).toContain(name)
   },
 )
 
 test('a part that RUN_WITHOUT names keeps nothing from starting and is still listed', () => {
-  const findings = readinessOf(readOptions({ ...settings, VENDOR_URL: '', RUN_WITHOUT: 'games' }))
+  const findings = findingsOf({ VENDOR_URL: '', RUN_WITHOUT: 'games' })
   expect(findings.map(({ part, status }) => [part, status])).toEqual([['games', 'accepted']])
   expect(() => readOptions({ ...settings, RUN_WITHOUT: 'fun' })).toThrow('RUN_WITHOUT')
 })
@@ -62,4 +67,15 @@ test('a database without an owner or a merchant is open work, not a reason to re
     ['owner', 'open'],
     ['merchant', 'open'],
   ])
+})
+
+test('a master key that is in a folder of its own, or was made earlier, is one too; RUN_WITHOUT cannot do without it', () => {
+  const without = { MASTER_KEY_FILE: '' }
+  expect(findingsOf({ ...without, DATA_DIR: '/var/lib/playfront' })).toEqual([])
+  expect(findingsOf(without, true)).toEqual([])
+  const findings = findingsOf(without)
+  expect(findings.map(({ part, status }) => [part, status])).toEqual([['key', 'missing']])
+  const { message } = new ReadinessError(findings)
+  expect(message).toContain('playfront keys new')
+  expect(message).not.toContain('RUN_WITHOUT')
 })

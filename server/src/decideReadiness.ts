@@ -1,8 +1,11 @@
+import { defaultDataDir } from './masterKeySettings'
 import { defaultConsoleHost, type ReadinessPart, type ServerOptions } from './options'
 
 /** What a production has, as far as its configuration and its database say it. */
 export interface ReadinessFacts {
   hasDatabaseUrl: boolean
+  /** It is set, or the start makes one in a folder that stays. */
+  hasMasterKey: boolean
   trustedProxies: number
   hasSmsGateway: boolean
   hasMailGateway: boolean
@@ -16,7 +19,7 @@ export interface ReadinessFacts {
 }
 
 export interface ReadinessFinding {
-  part: ReadinessPart | 'owner' | 'merchant'
+  part: ReadinessPart | 'key' | 'owner' | 'merchant'
   /** `missing` keeps production from starting; `accepted` is missing and RUN_WITHOUT names it; `open` is done after the start. */
   status: 'missing' | 'accepted' | 'open'
   means: string
@@ -25,11 +28,20 @@ export interface ReadinessFinding {
 
 /** What is missing for production, what that means and what to do; in the order in which it is set up. */
 export const decideReadiness = (facts: ReadinessFacts): ReadinessFinding[] => [
+  ...(facts.hasMasterKey ? [] : [missingKey]),
   ...parts
     .filter(({ isMissing }) => isMissing(facts))
     .map(({ part, means, toDo }) => ({ part, status: statusOf(facts, part), means, toDo })),
   ...decideRest(facts),
 ]
+
+/** RUN_WITHOUT cannot name it: without one nothing can be encrypted. */
+const missingKey: ReadinessFinding = {
+  part: 'key',
+  status: 'missing',
+  means: 'The secrets in the database are encrypted with a master key, the same on every node.',
+  toDo: 'Make one with playfront keys new, keep a copy apart from the backups of the database, and set MASTER_KEY_FILE to its file (or MASTER_KEY, or MASTER_KEY_COMMAND).',
+}
 
 const statusOf = ({ accepted }: ReadinessFacts, part: ReadinessPart) =>
   accepted.includes(part) ? ('accepted' as const) : ('missing' as const)
@@ -106,13 +118,22 @@ const decideRest = ({ database }: ReadinessFacts): ReadinessFinding[] => {
   return findings
 }
 
-/** What production misses by its options, and by its database where that was asked. */
+/** What options do not say. */
+export interface ReadinessFound {
+  /** There is a master key in the data folder. */
+  hasKeyFile: boolean
+  /** Absent where the database was not asked. */
+  database?: ReadinessFacts['database']
+}
+
+/** What production misses by its options, by its data folder, and by its database where that was asked. */
 export const readinessOf = (
   options: ServerOptions,
-  database?: ReadinessFacts['database'],
+  { hasKeyFile, database }: ReadinessFound,
 ): ReadinessFinding[] =>
   decideReadiness({
     hasDatabaseUrl: options.databaseUrl !== undefined,
+    hasMasterKey: hasKeyFile || options.masterKey !== undefined || isFolderKept(options),
     trustedProxies: options.trustedProxies.length,
     hasSmsGateway: options.smsGateway !== undefined,
     hasMailGateway: options.mailGateway !== undefined,
@@ -122,6 +143,10 @@ export const readinessOf = (
     accepted: options.runWithout ?? [],
     database,
   })
+
+/** The default folder is wherever the process was started: a key that is made there is lost with a container. */
+const isFolderKept = ({ databaseUrl, dataDir }: ServerOptions): boolean =>
+  databaseUrl === undefined || (dataDir !== undefined && dataDir !== defaultDataDir)
 
 /** The findings as lines for a terminal. */
 export const writeReadiness = (findings: readonly ReadinessFinding[]): string[] =>
@@ -133,11 +158,12 @@ export class ReadinessError extends Error {
 
   constructor(findings: readonly ReadinessFinding[]) {
     const missing = findings.filter(({ status }) => status === 'missing')
+    const parts = missing.map(({ part }) => part).filter((part) => part !== 'key')
     super(
       [
         'Production does not start, because something is missing:',
         ...writeReadiness(missing),
-        `To start without it, set RUN_WITHOUT=${missing.map(({ part }) => part).join(',')}.`,
+        ...(parts.length > 0 ? [`To start without it, set RUN_WITHOUT=${parts.join(',')}.`] : []),
       ].join('\n'),
     )
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { optionMeanings, readConsoleUrl, readDatabaseOptions, readOptions } from './options'
-import { OptionError, secretSettings } from './secretFiles'
+import { OptionError, secretSettings, withoutSecrets } from './secretFiles'
 
 const demonstration = { MODE: 'demonstration' }
 
@@ -39,6 +39,33 @@ test('X-Forwarded-Host is believed where it is asked for by name, beside the pro
 test('operator commands need no mode: they read where the database is and nothing else', () => {
   expect(readDatabaseOptions({})).toEqual({ dataDir: '.data', databaseUrl: undefined })
   expect(() => readDatabaseOptions({ DATABASE_URL: 'mysql://me:hidden-word@db' })).toThrow('DATABASE_URL')
+})
+
+test('with a database and a master key from elsewhere no folder is written, unless one is named', () => {
+  const database = { MODE: 'production', DATABASE_URL: 'postgres://db/playfront' }
+  expect(readOptions(database).dataDir).toBe('.data')
+  for (const [given, masterKey] of [
+    [{ MASTER_KEY: 'abc' }, { kind: 'environment', text: 'abc' }],
+    [{ MASTER_KEY_FILE: '/run/secrets/key' }, { kind: 'file', path: '/run/secrets/key' }],
+    [{ MASTER_KEY_COMMAND: 'vault read' }, { kind: 'command', command: 'vault read' }],
+  ] as const) {
+    expect(readOptions({ ...database, ...given })).toMatchObject({ masterKey, dataDir: undefined })
+    expect(readOptions({ ...database, ...given, DATA_DIR: '/srv' }).dataDir).toBe('/srv')
+    expect(readOptions({ MODE: 'production', ...given }).dataDir).toBe('.data')
+  }
+  expect(() => readOptions({ ...database, MASTER_KEY: 'abc', MASTER_KEY_FILE: '/key' })).toThrow(
+    'MASTER_KEY and MASTER_KEY_FILE are both set',
+  )
+})
+
+test('a program that the server runs does not get the server’s secrets', () => {
+  const environment = {
+    PATH: '/bin',
+    VAULT_TOKEN: 't',
+    DATABASE_URL: 'postgres://me:word@db',
+    REDIS_URL: 'x',
+  }
+  expect(withoutSecrets(environment)).toEqual({ PATH: '/bin', VAULT_TOKEN: 't' })
 })
 
 test('nothing but the mode has to be set', () => {

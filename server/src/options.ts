@@ -1,6 +1,7 @@
 import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { HttpGatewayAddress } from './account/messages/messageGateway'
+import { defaultDataDir, masterKeyIn, type MasterKeyPlace, masterKeyShape } from './masterKeySettings'
 import { OptionError, givenIn } from './secretFiles'
 import { defaultKeptDays, type KeptDays } from './store/retention'
 
@@ -55,8 +56,10 @@ const optionsSchema = z.object({
   DATA_DIR: z
     .string()
     .min(1)
-    .default('.data')
-    .describe('Folder of the embedded database, the master key and drawn pictures.'),
+    .optional()
+    .describe(
+      'Folder of the embedded database, .data when absent. With DATABASE_URL and a master key from elsewhere nothing is written and none is needed; one that is set then keeps drawn pictures.',
+    ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -69,6 +72,7 @@ const optionsSchema = z.object({
     .describe(
       'Whether statements are prepared once for a connection. auto: not behind a pooler; prepared: behind one that knows them, such as PgBouncer from 1.21 on.',
     ),
+  ...masterKeyShape,
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -199,7 +203,7 @@ const optionsSchema = z.object({
     .describe('The name that the staff’s console is reached at; no merchant’s page lives there.'),
 })
 
-export interface ServerOptions {
+export interface ServerOptions extends MasterKeyPlace {
   /** Paths of service accounts' files. */
   fcmServiceAccounts?: string[]
   port: number
@@ -209,7 +213,8 @@ export interface ServerOptions {
   management?: { port: number; host: string }
   /** Trusted proxies may name the host as well. */
   trustsForwardedHost?: boolean
-  dataDir: string
+  /** What the server writes into; absent where everything is in the operator's database. */
+  dataDir?: string
   databaseUrl?: string
   databaseStatements?: 'auto' | 'prepared' | 'unnamed'
   redisUrl?: string
@@ -271,8 +276,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     management:
       managementPort === undefined ? undefined : { port: managementPort, host: read.MANAGEMENT_HOST },
     trustsForwardedHost: read.TRUST_FORWARDED_HOST === 'on',
-    dataDir: read.DATA_DIR,
-    databaseUrl: read.DATABASE_URL,
+    ...placesIn(read),
     databaseStatements: read.DATABASE_STATEMENTS,
     redisUrl: read.REDIS_URL,
     logLevel: read.LOG_LEVEL,
@@ -309,16 +313,24 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
   }
 }
 
+type Places = Pick<ServerOptions, 'dataDir' | 'databaseUrl' | 'masterKey'>
+
+const placesIn = (
+  read: Pick<z.output<typeof optionsSchema>, 'DATA_DIR' | 'DATABASE_URL' | keyof typeof masterKeyShape>,
+): Places => {
+  const [databaseUrl, masterKey] = [read.DATABASE_URL, masterKeyIn(read)]
+  const isFolderNeeded = databaseUrl === undefined || masterKey === undefined
+  return { dataDir: read.DATA_DIR ?? (isFolderNeeded ? defaultDataDir : undefined), databaseUrl, masterKey }
+}
+
 /**
- * Where the database is, for operator commands: they need no mode and no port.
+ * Where database and master key are, for operator commands: they need no mode and no port.
  * @throws OptionError with a sentence that names the setting
  */
-export const readDatabaseOptions = (
-  environment: Record<string, string | undefined>,
-): Pick<ServerOptions, 'dataDir' | 'databaseUrl'> => {
-  const picked = optionsSchema.pick({ DATA_DIR: true, DATABASE_URL: true })
-  const { DATA_DIR, DATABASE_URL } = requireRead(picked.safeParse(givenIn(environment)))
-  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL }
+export const readDatabaseOptions = (environment: Record<string, string | undefined>): Places => {
+  const keys = { MASTER_KEY: true, MASTER_KEY_FILE: true, MASTER_KEY_COMMAND: true } as const
+  const picked = optionsSchema.pick({ DATA_DIR: true, DATABASE_URL: true, ...keys })
+  return placesIn(requireRead(picked.safeParse(givenIn(environment))))
 }
 
 /**

@@ -236,7 +236,7 @@ test('memory, event loop and disk have figures, and every metric says what it is
   expect(wrong.map(([, name]) => name)).toEqual([])
 })
 
-const watched = (read: () => Promise<never[]>) => {
+const watched = (read: () => Promise<never[]>, dataDir?: string) => {
   const fake = fakePlatform(startMs)
   const metrics = createMetrics()
   const refuse = () => Promise.reject(new Error('nobody'))
@@ -246,10 +246,22 @@ const watched = (read: () => Promise<never[]>) => {
     clockMargin: { margin: () => undefined, stop: () => undefined },
     auditHeads: { heads: () => [], stop: async () => undefined },
     merchants: server.merchants,
+    masterKey: server.masterKey,
   }
-  registerMetrics(metrics, { services, options: { dataDir: '/nowhere' }, platform: fake })
+  registerMetrics(metrics, { services, options: { dataDir }, platform: fake })
   return { fake, metrics }
 }
+
+test('the fingerprints of the keys are figures, and free space is one only where a folder is written into', async () => {
+  const { fingerprint, bytes } = server.masterKey
+  const line = `playfront_master_key_info{use="current",fingerprint="${fingerprint}"} 1`
+  const read = async (folder?: string) => watched(async () => [], folder).metrics.text()
+  expect(await read()).toContain(line)
+  expect(await read()).not.toContain('data_free_bytes')
+  expect(await read(dataDir)).toMatch(/^playfront_data_free_bytes \d{6,}$/m)
+  for (const encoding of ['base64', 'hex'] as const)
+    expect(await read()).not.toContain(bytes.toString(encoding).slice(0, 16))
+})
 
 test('a database that does not answer costs three seconds and its own figures, no others', async () => {
   const { fake, metrics } = watched(() => new Promise(() => undefined))

@@ -11,12 +11,16 @@ import {
 } from './http/watch/readBacklog'
 import type { LabelledFigure, Metrics } from './http/watch/metrics'
 import type { ServerOptions } from './options'
+import type { MasterKey } from './platform/keys/masterKey'
 import type { Clock, Platform } from './platform/platform'
 import type { ServerServices } from './serverServices'
 import type { PoolFigures } from './store/openStore'
 
 export interface MetricsDeps {
-  services: Pick<ServerServices, 'store' | 'connections' | 'clockMargin' | 'auditHeads' | 'merchants'>
+  services: Pick<
+    ServerServices,
+    'store' | 'connections' | 'clockMargin' | 'auditHeads' | 'merchants' | 'masterKey'
+  >
   options: Pick<ServerOptions, 'dataDir'>
   platform: Platform
   redis?: Redis
@@ -33,6 +37,7 @@ export const registerMetrics = (metrics: Metrics, deps: MetricsDeps): void => {
   registerDatabase(metrics, deps)
   registerBacklog(metrics, deps)
   registerNode(metrics, deps)
+  registerKeys(metrics, deps.services.masterKey)
   const { clockMargin, auditHeads } = deps.services
   metrics.watch(
     'clock_margin_seconds',
@@ -44,6 +49,19 @@ export const registerMetrics = (metrics: Metrics, deps: MetricsDeps): void => {
     'Entries of each chain of the audit log, with the hash of the last one.',
     ['chain', 'head'],
     () => auditHeads.heads().map(({ chain, entries, head }) => ({ labels: { chain, head }, value: entries })),
+  )
+}
+
+/** Which keys a node has: everything may be encrypted with a new one when every node has it. */
+const registerKeys = (metrics: Metrics, masterKey: MasterKey): void => {
+  metrics.watchEach(
+    'master_key_info',
+    'Fingerprints of the master keys of this node: current encrypts and opens, previous only opens. Always 1.',
+    ['use', 'fingerprint'],
+    () =>
+      Object.entries({ current: masterKey, previous: masterKey.previous }).flatMap(([use, key]) =>
+        key ? [{ labels: { use, fingerprint: key.fingerprint }, value: 1 }] : [],
+      ),
   )
 }
 
@@ -138,8 +156,10 @@ const registerNode = (metrics: Metrics, { options, redis }: MetricsDeps): void =
     'The most heap that this process may use; it ends when it needs more.',
     () => getHeapStatistics().heap_size_limit,
   )
+  const { dataDir } = options
+  if (dataDir === undefined) return
   metrics.watch('data_free_bytes', 'Free space of the disk that DATA_DIR is on. NaN: unknown.', () =>
-    statfs(resolve(options.dataDir)).then(
+    statfs(resolve(dataDir)).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => Number.NaN,
     ),

@@ -1,5 +1,6 @@
 import { createServer, type RunningServer } from './createServer'
 import { ReadinessError, readinessOf } from './decideReadiness'
+import { hasKeyFile } from './masterKeySettings'
 import { defaultConsoleHost, readOptions, type ServerOptions } from './options'
 import { persistStart } from './persistStart'
 import { realPlatform } from './platform/realPlatform'
@@ -44,7 +45,7 @@ const start = async (): Promise<void> => {
 
 /** @throws ReadinessError naming each part that is missing and that RUN_WITHOUT does not name */
 const assertReady = (options: ServerOptions): void => {
-  const findings = readinessOf(options)
+  const findings = readinessOf(options, { hasKeyFile: hasKeyFile(options) })
   if (findings.some(({ status }) => status === 'missing')) throw new ReadinessError(findings)
   for (const { part, means } of findings) show(`Without ${part}: ${means}`)
 }

@@ -33,6 +33,14 @@ export const givenIn = (environment: Record<string, string | undefined>): Record
   return given
 }
 
+/** The environment of a program that the server runs, without the server's own secrets. */
+export const withoutSecrets = (
+  environment: Record<string, string | undefined>,
+): Record<string, string | undefined> => {
+  const hidden: readonly string[] = secretSettings
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !hidden.includes(name)))
+}
+
 const readSecret = (name: string, path: string): string => {
   try {
     return readFileSync(path, 'utf8').trim()

@@ -14,7 +14,7 @@ const store = openStore({ url, platform })
 const scheduler = createDrawScheduler({
   store,
   platform,
-  masterKey: { bytes: randomBytes(32), fingerprint: 'bench', path: '' },
+  masterKey: { bytes: randomBytes(32), fingerprint: 'bench', source: '' },
   beacon: createTestBeacon(Buffer.alloc(32, 7), platform.clock),
   // Nothing is planned: the draws are there.
   merchants: () => [],

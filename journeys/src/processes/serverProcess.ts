@@ -6,7 +6,7 @@ import { projectFolder } from '../environment/projectFolder'
 /** The server as `npm start` runs it: a separate process, with the real clock. */
 export interface ServerProcess {
   port: number
-  /** Everything it said so far. */
+  /** Everything it output so far. */
   output(): string
   /** Presses Ctrl-C; answers the exit code. */
   interrupts(): Promise<number | null>
@@ -20,11 +20,21 @@ export interface RefusedStart {
   output: string
 }
 
+export interface ServerPlace {
+  /** The folder that the process is started in. */
+  cwd?: string
+  /** Node refuses the process every write to the file system, as a read-only root does. */
+  isReadOnly?: boolean
+}
+
 /** Starts the built server with these settings and waits until it is open or has given up. */
 export const startServer = async (
   settings: Record<string, string>,
+  { cwd, isReadOnly = false }: ServerPlace = {},
 ): Promise<ServerProcess | RefusedStart> => {
-  const child = spawn(process.execPath, [join(projectFolder, 'server/dist/main.js')], {
+  const script = join(projectFolder, 'server/dist/main.js')
+  const child = spawn(process.execPath, [...(isReadOnly ? readOnlyFlags : []), script], {
+    cwd,
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -62,9 +72,21 @@ export const startServer = async (
   }
 }
 
-/** The same, for a start that has to succeed. Throws with what the server said when it does not. */
-export const startedServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
-  const started = await startServer(settings)
+/** Everything but writing files is allowed; Node 20 and 25 have other flags than those between. */
+const readOnlyFlags = [
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+  '--allow-fs-read=*',
+  '--allow-addons',
+  '--allow-worker',
+  ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),
+]
+
+/** The same, for a start that has to succeed. Throws with what the server output when it does not. */
+export const startedServer = async (
+  settings: Record<string, string>,
+  place: ServerPlace = {},
+): Promise<ServerProcess> => {
+  const started = await startServer(settings, place)
   if ('kills' in started) return started
   throw new Error(`The server did not start (${String(started.code)}): ${started.output}`)
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Envelope } from '@playfront/contract/call'
+import type { UploadPictureAnswer } from '@playfront/contract/console/brand'
 import type { Approval } from '@playfront/contract/console/approvals.schema'
 import type { MerchantSheetAnswer } from '@playfront/contract/console/merchants'
 import type { WaitingPayoutsAnswer } from '@playfront/contract/console/payouts.schema'
@@ -26,6 +27,9 @@ const host = 'song.localhost'
 const folder = mkdtempSync(join(tmpdir(), 'playfront-production-'))
 const folderOf = (name: string) => join(folder, name)
 
+/** Where the processes are started: no `DATA_DIR` is set, nothing may be written, and nothing is here in the end. */
+const place = { cwd: folderOf('empty'), isReadOnly: true }
+
 let cluster: EmbeddedPostgres
 let external: ExternalServices
 let server: ServerProcess
@@ -34,15 +38,16 @@ let owner: StaffUser
 let second: StaffUser
 
 beforeAll(async () => {
+  mkdirSync(place.cwd)
   cluster = await startTestCluster(undefined, debianPostgres)
   external = await openExternalServices()
   await asSuperuser(`create role operator login createrole password 'unprivileged'`)
   await asSuperuser('create database production owner operator')
   settings = {
     DATABASE_URL: addressOf('operator:unprivileged', 'production'),
-    DATA_DIR: folderOf('data'),
     MODE: 'production',
     MANAGEMENT_PORT: '0',
+    HOME: '/nonexistent',
   }
 })
 afterAll(async () => {
@@ -70,7 +75,14 @@ const addressOf = (account: string | undefined, database: string): string => {
 const playfront = async (given: Record<string, string>, ...parameters: string[]): Promise<string> => {
   const script = join(projectFolder, 'server/dist/playfront.js')
   const env = { PATH: process.env['PATH'], ...given }
-  return (await promisify(execFile)(process.execPath, [script, ...parameters], { env })).stdout
+  return (await promisify(execFile)(process.execPath, [script, ...parameters], { env, cwd: place.cwd }))
+    .stdout
+}
+
+/** Keeps a new master key in a file and answers its path. */
+const makeKey = async (name: string): Promise<string> => {
+  writeFileSync(folderOf(name), await playfront({}, 'keys', 'new'), { mode: 0o600 })
+  return folderOf(name)
 }
 
 const hire = async (name: string): Promise<StaffUser> => {
@@ -80,16 +92,22 @@ const hire = async (name: string): Promise<StaffUser> => {
 
 test('an empty database is migrated by an account without privileges, and production names everything that it misses', async () => {
   expect(await playfront(settings, 'migrate')).toContain('has the schema of this release')
-  const refused = await startServer(settings)
+  const refused = await startServer(settings, place)
   expect(refused).toMatchObject({ code: 1 })
   const output = 'output' in refused && typeof refused.output === 'string' ? refused.output : ''
-  for (const part of ['proxy', 'sms', 'mail', 'payments', 'games', 'console'])
+  for (const part of ['key', 'proxy', 'sms', 'mail', 'payments', 'games', 'console'])
     expect(output).toMatch(new RegExp(`missing +${part}\\b`))
 })
 
 test('with everything named it starts, and two owners come in by one-time links with a second factor', async () => {
-  settings = { ...settings, CONSOLE_HOST: consoleHost, TRUSTED_PROXIES: '127.0.0.1', ...external.settings }
-  server = await startedServer(settings)
+  settings = {
+    ...settings,
+    MASTER_KEY_FILE: await makeKey('master_key'),
+    CONSOLE_HOST: consoleHost,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...external.settings,
+  }
+  server = await startedServer(settings, place)
   owner = await hire('oanh')
   second = await hire('binh')
   expect(await owner.calls('me')).toMatchObject({ name: 'oanh', merchants: [] })
@@ -134,6 +152,27 @@ test('the first merchant is made, set up and opened by two people', async () => 
     'staff.same.person',
   )
   expect(await second.calls('decideOpening', { code: 'song', id, approve: true })).toEqual({ state: 'open' })
+})
+
+/** One pixel. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('a picture that is uploaded at one node is served by another; both have no folder and write no file', async () => {
+  const fields = { picture, use: 'address' }
+  const { address } = await owner.calls<UploadPictureAnswer>('uploadPicture', fields, 'song')
+  const another = await startedServer(settings, place)
+  const asked = { port: another.port, host }
+  expect(await askServer(address, asked)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/webp' },
+  })
+  expect(await askServer('/m/art/song/icon-192-any.png', asked)).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'image/png' },
+  })
+  expect(await another.interrupts()).toBe(0)
+  expect(readdirSync(place.cwd)).toEqual([])
 })
 
 /** A call of the player's; the value of the answer. Throws the refusal. */
@@ -255,11 +294,13 @@ test.skipIf(!debianPostgres)(
     expect(before.audit).toMatch(/^song: [1-9]\d* entries, whole/m)
     expect(before.entries.length).toBeGreaterThan(8)
     await asSuperuser('drop database production with (force)')
-    const lost = readFileSync(join(folderOf('data'), 'master.key'))
-    rmSync(folderOf('data'), { recursive: true })
     await asSuperuser('create database production owner operator')
+    const withOtherKey = { ...privileged, MASTER_KEY_FILE: await makeKey('other_key') }
+    await expect(playfront(withOtherKey, 'restore', folderOf('backup'))).rejects.toThrow(
+      'The backup needs the master key',
+    )
     await playfront(privileged, 'restore', folderOf('backup'))
     expect(await stateOf()).toEqual(before)
-    expect(readFileSync(join(folderOf('data'), 'master.key'))).toEqual(lost)
+    expect(readdirSync(place.cwd)).toEqual([])
   },
 )

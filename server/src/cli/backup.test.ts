@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
 import { startTestCluster } from '../embedded/startTestCluster'
-import { loadMasterKey, MasterKeyError } from '../platform/keys/masterKey'
+import { MasterKeyError } from '../platform/keys/keySource'
+import { loadMasterKey } from '../platform/keys/masterKey'
 import { realPlatform } from '../platform/realPlatform'
 import { migrateDatabase } from '../store/migrateDatabase'
 import { withStoreOn } from '../store/withStore'
@@ -78,6 +79,20 @@ test.skipIf(!debianPostgres)(
     await withStoreOn(second?.url ?? '', (store) => addStaff({ store, consoleUrl }, 'binh', 'auditor', '*'))
     await expect(readBackup(to, join(folder, 'backup'))).rejects.toThrow('The database is not empty')
     await expect(readBackup({ ...to, DATA_DIR: folder }, folder)).rejects.toThrow('holds no backup')
+
+    // A key that is not in DATA_DIR is not written beside the database.
+    const kept = { MASTER_KEY_FILE: join(folder, 'first/master.key') }
+    const withoutKey = join(folder, 'without key')
+    await writeBackup({ DATABASE_URL: first?.url, ...kept }, withoutKey)
+    expect((await readdir(withoutKey)).sort()).toEqual(['database.dump', 'master.fingerprint'])
+    const into = { DATABASE_URL: second?.url }
+    for (const given of [
+      { MASTER_KEY_FILE: join(folder, 'other key/master.key') },
+      { DATA_DIR: join(folder, 'empty') },
+    ])
+      await expect(readBackup({ ...into, ...given }, withoutKey)).rejects.toThrow('needs the master key')
+    for (const backup of [withoutKey, join(folder, 'backup')])
+      await expect(readBackup({ ...into, ...kept }, backup)).rejects.toThrow('The database is not empty')
   },
   120_000,
 )

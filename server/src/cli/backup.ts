@@ -3,52 +3,59 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { defaultDataDir, hasKeyFile, keySourceOf, type MasterKeyPlace } from '../masterKeySettings'
 import { readDatabaseOptions } from '../options'
-import { loadMasterKey, masterKeyFiles } from '../platform/keys/masterKey'
+import type { KeyPair } from '../platform/keys/keySource'
+import { folderSource, type MasterKey, masterKeyFiles, openMasterKey } from '../platform/keys/masterKey'
 import { realPlatform } from '../platform/realPlatform'
 import { createRoles } from '../store/migrateDatabase'
 import { claimMasterKey } from '../store/secretVault'
 import { OperatorError, say, withStoreOn } from '../store/withStore'
 
 const dumpFile = 'database.dump'
-const keyFile = masterKeyFiles.current
+/** In a backup without its key: the fingerprints of the keys that it needs, one a line. */
+const neededFile = 'master.fingerprint'
 
 type Environment = Record<string, string | undefined>
 
 /**
- * Writes the database, as it is at one moment, and the master key to a new folder. The account of DATABASE_URL must be
- * a superuser or have BYPASSRLS: row-level security would hide rows from any other. A backup that fails leaves nothing.
- * @throws OperatorError, MasterKeyError when the key in DATA_DIR is missing or is not the database's
+ * Writes the database, as it is at one moment, to a new folder; with it the master key, if that is in DATA_DIR, and
+ * otherwise its fingerprint: a key that is kept elsewhere is not copied to lie beside what it protects. The account of
+ * DATABASE_URL must be a superuser or have BYPASSRLS: row-level security would hide rows from any other. A backup that
+ * fails leaves nothing.
+ * @throws OperatorError, MasterKeyError when the key is missing or is not the database's
  */
 export const writeBackup = async (environment: Environment, folder: string): Promise<void> => {
-  const { databaseUrl, dataDir } = databaseOf(environment)
+  const { databaseUrl, place } = placesOf(environment)
   const target = resolve(folder)
   if (!(await isEmptyFolder(target))) throw new OperatorError(`${target} is not empty: name a new folder.`)
-  const key = await readKey(databaseUrl, dataDir)
+  const key = await readOwnKey(databaseUrl, place)
   await mkdir(target, { recursive: true, mode: 0o700 })
   try {
     await runTool('pg_dump', ['--format=custom', `--file=${join(target, dumpFile)}`], databaseUrl)
-    await writeFile(join(target, keyFile), key, { mode: 0o600 })
-    await copyPrevious(dataDir, target)
+    if (place.masterKey) await writeFile(join(target, neededFile), `${fingerprintsOf(key).join('\n')}\n`)
+    else await copyKeys(dataDirOf(place), target)
   } catch (failure) {
     await rm(target, { recursive: true })
     throw failure
   }
-  say(`The database and the master key are in ${target}. Keep the folder as secret as the service itself.`)
+  say(
+    place.masterKey
+      ? `The database is in ${target}; the master key ${key.fingerprint} of ${key.source}, which it needs, is not: keep a copy of it elsewhere.`
+      : `The database and the master key are in ${target}. Keep the folder as secret as the service itself.`,
+  )
 }
 
 /**
- * Reads a backup into an empty database and puts its master key into DATA_DIR. The account of DATABASE_URL must be a
- * superuser. Nothing is restored by half: it is one transaction.
- * @throws OperatorError when the database has tables, or DATA_DIR another master key
+ * Reads a backup into an empty database, and its master key, if it holds one and no setting names another place, into
+ * DATA_DIR. The account of DATABASE_URL must be a superuser. Nothing is restored by half: it is one transaction.
+ * @throws OperatorError when the database has tables, or this node has another master key than the backup needs
  */
 export const readBackup = async (environment: Environment, folder: string): Promise<void> => {
-  const { databaseUrl, dataDir } = databaseOf(environment)
+  const { databaseUrl, place } = placesOf(environment)
   const source = resolve(folder)
-  const key = await readFile(join(source, keyFile)).catch(() => {
-    throw new OperatorError(`${source} holds no backup: there is no ${keyFile} in it.`)
-  })
-  await assertSameKey(join(resolve(dataDir), keyFile), key)
+  const isKeyCopied = place.masterKey === undefined && holdsKey(source)
+  await assertNeededKeys(source, place, isKeyCopied)
   await prepareDatabase(databaseUrl)
   const restore = [
     '--single-transaction',
@@ -57,47 +64,74 @@ export const readBackup = async (environment: Environment, folder: string): Prom
     decodeURIComponent(new URL(databaseUrl).pathname.slice(1)),
   ]
   await runTool('pg_restore', [...restore, join(source, dumpFile)], databaseUrl)
-  await mkdir(resolve(dataDir), { recursive: true })
-  await cp(join(source, keyFile), join(resolve(dataDir), keyFile))
-  await copyPrevious(source, dataDir)
+  if (isKeyCopied) await copyKeys(source, dataDirOf(place))
   say(
     'The database is restored. Compare it with playfront ledger and playfront audit before the server starts.',
   )
 }
 
-const databaseOf = (environment: Environment) => {
-  const { databaseUrl, dataDir } = readDatabaseOptions(environment)
+const placesOf = (environment: Environment) => {
+  const { databaseUrl, ...place } = readDatabaseOptions(environment)
   if (databaseUrl === undefined)
     throw new OperatorError(
       'DATABASE_URL is not set: stop the server and copy DATA_DIR to keep an embedded database.',
     )
-  return { databaseUrl, dataDir }
+  return { databaseUrl, place }
 }
 
-/** The file of the master key that opens what this database holds. */
-const readKey = async (databaseUrl: string, dataDir: string): Promise<Buffer> => {
-  const path = join(resolve(dataDir), keyFile)
-  // A missing one would be made new, and the backup could never be opened.
-  const key = await readFile(path).catch(() => {
-    throw new OperatorError(`${path} is missing: name the DATA_DIR of a node with DATA_DIR.`)
-  })
+const dataDirOf = ({ dataDir = defaultDataDir }: MasterKeyPlace): string => resolve(dataDir)
+
+/** The master key that opens what this database holds. */
+const readOwnKey = async (databaseUrl: string, place: MasterKeyPlace): Promise<MasterKey> => {
+  const source = keySourceOf(place)
+  // A missing one would be made new at the next start, and the backup could never be opened.
+  if (!place.masterKey && !hasKeyFile(place))
+    throw new OperatorError(`${source.name} is missing: name the DATA_DIR of a node with DATA_DIR.`)
+  const masterKey = await openMasterKey(source)
   const { randomness } = realPlatform()
-  const masterKey = await loadMasterKey(resolve(dataDir), randomness)
   await withStoreOn(databaseUrl, (store) => claimMasterKey({ store, masterKey, randomness }))
-  return key
+  return masterKey
 }
 
 /** While a rotation of the key is under way, some values need the previous one. */
-const copyPrevious = async (from: string, to: string): Promise<void> => {
-  const [source, target] = [from, to].map((folder) => join(resolve(folder), masterKeyFiles.previous))
-  if (source && target && existsSync(source)) await cp(source, target)
+const copyKeys = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true })
+  for (const name of Object.values(masterKeyFiles))
+    if (existsSync(join(from, name))) await cp(join(from, name), join(to, name))
 }
 
-const assertSameKey = async (path: string, key: Buffer): Promise<void> => {
-  const found = await readFile(path).catch(() => undefined)
-  if (found && !found.equals(key))
+const holdsKey = (folder: string): boolean => existsSync(join(folder, masterKeyFiles.current))
+
+const fingerprintsOf = ({ fingerprint, previous }: KeyPair): string[] => [
+  fingerprint,
+  ...(previous ? [previous.fingerprint] : []),
+]
+
+const readNeeded = async (backup: string): Promise<string[]> => {
+  if (holdsKey(backup)) return fingerprintsOf(await folderSource(backup).read())
+  const text = await readFile(join(backup, neededFile), 'utf8').catch(() => {
     throw new OperatorError(
-      `${path} is another master key, which could not open what the backup holds: name an empty DATA_DIR.`,
+      `${backup} holds no backup: there is neither ${masterKeyFiles.current} nor ${neededFile} in it.`,
+    )
+  })
+  return text.trim().split('\n')
+}
+
+/** @throws OperatorError when this node would not have each key that the backup needs */
+const assertNeededKeys = async (
+  backup: string,
+  place: MasterKeyPlace,
+  isKeyCopied: boolean,
+): Promise<void> => {
+  const needed = await readNeeded(backup)
+  const source = keySourceOf(place)
+  const isThere = place.masterKey !== undefined || hasKeyFile(place)
+  if (isKeyCopied && !isThere) return
+  const found = isThere ? fingerprintsOf(await source.read()) : []
+  const missing = needed.slice(0, isKeyCopied ? 1 : 2).filter((fingerprint) => !found.includes(fingerprint))
+  if (missing.length > 0)
+    throw new OperatorError(
+      `The backup needs the master key ${missing.join(' and ')}, and ${source.name} ${found.length > 0 ? `is ${found.join(' and ')}` : 'is missing'}.`,
     )
 }
 

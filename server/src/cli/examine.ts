@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseError } from 'pg'
 import { readinessOf, type ReadinessFacts, writeReadiness } from '../decideReadiness'
-import { readOptions } from '../options'
+import { defaultDataDir, hasKeyFile, keySourceOf } from '../masterKeySettings'
+import { readOptions, type ServerOptions } from '../options'
+import { MasterKeyError } from '../platform/keys/keySource'
+import { openMasterKey } from '../platform/keys/masterKey'
+import { assertOwnKey } from '../store/secretVault'
 import type { PreparedStatement, Store } from '../store/store'
 import { say, withStore } from '../store/withStore'
 
@@ -14,11 +18,17 @@ import { say, withStore } from '../store/withStore'
  */
 export const examine = async (environment: Record<string, string | undefined>): Promise<boolean> => {
   const options = readOptions({ ...environment, MODE: 'production' })
-  const database = await askDatabase(options.databaseUrl, options.dataDir)
-  const findings = readinessOf(options, database.facts)
+  const database = await askDatabase(options)
+  const findings = readinessOf(options, { hasKeyFile: hasKeyFile(options), database: database.facts })
+  const isKeyNamed = findings.every(({ part }) => part !== 'key')
+  const keyProblem = isKeyNamed ? await findKeyProblem(options, database) : undefined
   if (database.problem !== undefined) say(`missing  database ${database.problem}`)
+  if (keyProblem !== undefined) say(`missing  key      ${keyProblem}`)
   writeReadiness(findings).forEach(say)
-  const isReady = database.problem === undefined && findings.every(({ status }) => status !== 'missing')
+  const isReady =
+    database.problem === undefined &&
+    keyProblem === undefined &&
+    findings.every(({ status }) => status !== 'missing')
   if (isReady) say(findings.length === 0 ? 'Nothing is missing.' : 'Production starts.')
   return isReady
 }
@@ -30,7 +40,10 @@ interface DatabaseAnswer {
 }
 
 /** An embedded database that no start has made yet is not asked. */
-const askDatabase = async (databaseUrl: string | undefined, dataDir: string): Promise<DatabaseAnswer> => {
+const askDatabase = async ({
+  databaseUrl,
+  dataDir = defaultDataDir,
+}: ServerOptions): Promise<DatabaseAnswer> => {
   if (databaseUrl === undefined && !existsSync(join(resolve(dataDir), 'postgres'))) return {}
   try {
     return { facts: await withStore(countPeople) }
@@ -43,6 +56,25 @@ const askDatabase = async (databaseUrl: string | undefined, dataDir: string): Pr
     )
       return {}
     return { problem: failure instanceof Error ? failure.message : String(failure) }
+  }
+}
+
+/** Why a server would not start with its master key. A folder without one is not asked: the start makes it. */
+const findKeyProblem = async (
+  options: ServerOptions,
+  { facts }: DatabaseAnswer,
+): Promise<string | undefined> => {
+  if (options.masterKey === undefined && !hasKeyFile(options)) return undefined
+  try {
+    const source = keySourceOf(options)
+    const masterKey = await openMasterKey(source)
+    const exposure = source.findExposure?.()
+    if (exposure !== undefined) say(`open     key      ${exposure}`)
+    if (facts) await withStore((store) => assertOwnKey({ store, masterKey }))
+    return undefined
+  } catch (failure) {
+    if (failure instanceof MasterKeyError) return failure.message
+    throw failure
   }
 }
 

@@ -7,6 +7,7 @@ import { readEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
+import { generateKey } from '../platform/keys/keySource'
 import { loadMasterKey } from '../platform/keys/masterKey'
 import { realPlatform } from '../platform/realPlatform'
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase'
@@ -196,6 +197,22 @@ test('playfront doctor lists what is missing and ends with 1; production does no
   const started = await runWith({ MODE: 'production' }, 'start')
   expect(started).toMatchObject({ code: 1, output: expect.stringContaining('Production does not start') })
   expect(started.output).toContain('RUN_WITHOUT=proxy,sms,mail,payments,games,console')
+})
+
+test('playfront keys new prints a key; doctor names one that is not the database’s, and one that every account can read', async () => {
+  const own = (await run('keys', 'new')).output.trim()
+  expect(own).toMatch(/^[A-Za-z0-9+/]{43}=$/)
+  const other = generateKey(realPlatform().randomness)
+  expect(await runWith({ MASTER_KEY: `${own},${other}` }, 'keys', 'rotate')).toMatchObject({ code: 0 })
+  const wrong = await runWith({ MASTER_KEY: other }, 'doctor')
+  expect(wrong.output).toMatch(/^missing +key +This database belongs to master key/m)
+  const folder = await mkdtemp(join(tmpdir(), 'playfront-cli-'))
+  await writeFile(join(folder, 'key'), own, { mode: 0o644 })
+  const right = await runWith({ MASTER_KEY_FILE: join(folder, 'key') }, 'doctor')
+  await rm(folder, { recursive: true })
+  expect(right.output).toMatch(/^open +key +Every account of this machine can read/m)
+  expect(right.output).not.toMatch(/^missing +key/m)
+  for (const { output } of [right, wrong]) for (const key of [own, other]) expect(output).not.toContain(key)
 })
 
 test('playfront doctor takes an empty database for one that the start prepares', async () => {

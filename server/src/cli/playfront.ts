@@ -1,6 +1,7 @@
 import { staffRoles } from '@playfront/contract/console/permissions'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import { defaultDataDir } from '../masterKeySettings'
 import { readConsoleUrl, readDatabaseOptions } from '../options'
 import { OperatorError, say, withDatabase, withStore, withStoreOn } from '../store/withStore'
 import type { Store } from '../store/store'
@@ -34,7 +35,7 @@ program
   .description('Brings the database to the schema of this release; `start` does so too.')
   .action(async () => {
     const { migrateDatabase } = await import('../store/migrateDatabase')
-    const { databaseUrl, dataDir } = readDatabaseOptions(process.env)
+    const { databaseUrl, dataDir = defaultDataDir } = readDatabaseOptions(process.env)
     const options = databaseUrl === undefined ? { dataDir: resolve(dataDir) } : {}
     const state = await withDatabase((url) => migrateDatabase(url, options), true)
     say(
@@ -144,20 +145,32 @@ program
     await onStore((store) => checkAllReports(store, rebuild === true))
   })
 
-const keys = program.command('keys').description('Replaces the master key while servers run.')
+const keys = program
+  .command('keys')
+  .description('Makes a master key, and replaces the one of a platform while servers run.')
+keys
+  .command('new')
+  .description('Prints a new master key, for MASTER_KEY_FILE or a key management service. Keeps nothing.')
+  .action(async () => {
+    const { generateKey } = await import('../platform/keys/keySource')
+    const { realPlatform } = await import('../platform/realPlatform')
+    say(generateKey(realPlatform().randomness))
+  })
 keys
   .command('rotate')
   .description(
-    'Makes a new master key and encrypts everything again with it. May be interrupted and run again.',
+    'Encrypts everything again with the new master key, which it makes itself in DATA_DIR; elsewhere the operator puts it in front of the previous one. May be interrupted and run again.',
   )
-  .option('--prepare', 'only makes the key, to be copied to every node first')
+  .option('--prepare', 'only makes the key in DATA_DIR, to be copied to every node first')
   .action(async ({ prepare }: { prepare?: boolean }) => {
     const { rotateKeys } = await import('./rotateKeys')
     process.exitCode = (await rotateKeys(prepare === true)) ? 0 : 1
   })
 keys
   .command('retire')
-  .description('Deletes the previous master key when nothing needs it any more.')
+  .description(
+    'Makes sure that nothing needs the previous master key any more, and deletes the one in DATA_DIR.',
+  )
   .action(async () => {
     const { retireKey } = await import('./rotateKeys')
     process.exitCode = (await retireKey()) ? 0 : 1
@@ -165,7 +178,9 @@ keys
 
 program
   .command('backup <folder>')
-  .description('Writes the database and the master key to a new folder, also while the server runs.')
+  .description(
+    'Writes the database to a new folder, also while the server runs; with it a master key that is in DATA_DIR.',
+  )
   .action(async (folder: string) => {
     const { writeBackup } = await import('./backup')
     await writeBackup(process.env, folder)
@@ -173,7 +188,7 @@ program
 
 program
   .command('restore <folder>')
-  .description('Reads a backup into an empty database and an empty DATA_DIR.')
+  .description('Reads a backup into an empty database; a master key that it holds into an empty DATA_DIR.')
   .action(async (folder: string) => {
     const { readBackup } = await import('./backup')
     await readBackup(process.env, folder)

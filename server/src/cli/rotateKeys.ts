@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { recordForGroup } from '../console/audit/record'
+import { defaultDataDir, keySourceOf } from '../masterKeySettings'
 import { readDatabaseOptions } from '../options'
+import { type KeySource, keyRefreshMs } from '../platform/keys/keySource'
 import {
   deletePreviousKey,
-  keyRefreshMs,
-  loadMasterKey,
   type MasterKey,
   masterKeyFiles,
-  masterKeyTime,
+  openMasterKey,
   replaceMasterKey,
 } from '../platform/keys/masterKey'
 import { realPlatform } from '../platform/realPlatform'
@@ -17,23 +17,21 @@ import { OperatorError, say, withDatabase, withStoreOn } from '../store/withStor
 import { type ResealDeps, type Resealed, resealDatabase } from './resealDatabase'
 
 /**
- * Makes a new master key, unless a rotation is under way, and encrypts everything again that the previous one opens. It
- * may be interrupted and run again, while servers run: they open with both keys and take the new one within half a minute.
+ * Encrypts everything again that the previous master key opens. It may be interrupted and run again, while servers run:
+ * they open with both keys. A key in a data folder is made here, unless a rotation is under way; any other was put in front
+ * of the previous one by the operator.
  * @param isPreparing only makes the key, so that it can be copied to every node before anything is encrypted with it
  * @returns whether every value could be read
- * @throws OperatorError, MasterKeyError when the key in DATA_DIR is missing or is not the database's
+ * @throws OperatorError, MasterKeyError when the key is missing or is not the database's
  */
 export const rotateKeys = (
   isPreparing: boolean,
   extras: Pick<ResealDeps, 'onBatch'> = {},
 ): Promise<boolean> =>
   withDatabase(async (url) => {
-    const { dataDir, key } = await openKeys(url)
-    if (!key.previous) {
-      await replaceMasterKey(dataDir, realPlatform().randomness)
-      key.refresh?.()
-      say(`${key.path} is a new key, ${key.fingerprint}. The previous one is beside it.`)
-    }
+    const { key, source, folder } = await openKeys(url)
+    if (folder === undefined) requirePair(key, isPreparing)
+    else if (!key.previous) await makeKey(folder, key)
     if (isPreparing) {
       const { current, previous } = masterKeyFiles
       say(`Copy ${current} and ${previous} to the DATA_DIR of every node, then run playfront keys rotate.`)
@@ -42,20 +40,39 @@ export const rotateKeys = (
     const done = await reseal(url, key, extras)
     await recordKeys(url, 'keys.rotated', key, done)
     say(`${done.resealed} values were encrypted again.`)
-    say('Back up the new key. When every node has had it for a minute, run playfront keys retire.')
+    say(
+      source.everyMs === undefined
+        ? 'When every node has been started with it, run playfront keys retire.'
+        : `Back up the new key. When every node has had it for ${Math.ceil((2 * source.everyMs) / 60_000)} minutes, run playfront keys retire.`,
+    )
     return sayUnreadable(done)
   })
 
+const makeKey = async (folder: string, key: MasterKey): Promise<void> => {
+  await replaceMasterKey(folder, realPlatform().randomness)
+  key.refresh?.()
+  say(`${key.source} is a new key, ${key.fingerprint}. The previous one is beside it.`)
+}
+
+const requirePair = ({ source, previous }: MasterKey, isPreparing: boolean): void => {
+  if (isPreparing)
+    throw new OperatorError(`--prepare makes a key in DATA_DIR; for ${source} use playfront keys new.`)
+  if (!previous)
+    throw new OperatorError(
+      `${source} holds one key. Make a new one with playfront keys new, give it to every node behind the current one, then in front of it, and run this again (docs/guide/operations.md).`,
+    )
+}
+
 /**
- * Ends a rotation: makes sure that nothing needs the previous key, and deletes it.
+ * Ends a rotation: makes sure that nothing needs the previous key, and deletes it from a data folder.
  * @throws OperatorError when no rotation is under way, or something was encrypted with the previous key since
  */
 export const retireKey = (): Promise<boolean> =>
   withDatabase(async (url) => {
-    const { dataDir, key } = await openKeys(url)
+    const { key, source, folder } = await openKeys(url)
     if (!key.previous) throw new OperatorError('No rotation is under way: there is no previous key.')
-    const ageMs = realPlatform().clock.now() - (await masterKeyTime(dataDir))
-    if (ageMs < 2 * keyRefreshMs)
+    const changedAt = (await source.changedAt?.()) ?? 0
+    if (realPlatform().clock.now() - changedAt < 2 * keyRefreshMs)
       throw new OperatorError('The key is not a minute old: servers may still use the previous one.')
     const done = await reseal(url, key, {})
     if (done.resealed > 0)
@@ -63,23 +80,33 @@ export const retireKey = (): Promise<boolean> =>
         `${done.resealed} values were still encrypted with the previous key, and are not any more. Run it again; if it happens again, a node has not got the new key.`,
       )
     await recordKeys(url, 'keys.retired', key, done)
-    await deletePreviousKey(dataDir)
-    say(`The previous key is deleted. Backups made before need it: keep the key with them.`)
+    if (folder !== undefined) await deletePreviousKey(folder)
+    const end = folder === undefined ? `can be removed from ${key.source} at every node` : 'is deleted'
+    say(`The previous key ${end}. Backups made before need it: keep the key with them.`)
     return sayUnreadable(done)
   })
 
-const openKeys = async (url: string): Promise<{ dataDir: string; key: MasterKey }> => {
-  const dataDir = resolve(readDatabaseOptions(process.env).dataDir)
-  const path = join(dataDir, masterKeyFiles.current)
-  // A missing one would be made new, and opens nothing.
-  if (!existsSync(path)) throw new OperatorError(`${path} is missing: name the DATA_DIR of a node.`)
+interface OpenKeys {
+  key: MasterKey
+  source: KeySource
+  /** The data folder that holds the key, if it is in one. */
+  folder?: string
+}
+
+const openKeys = async (url: string): Promise<OpenKeys> => {
+  const options = readDatabaseOptions(process.env)
+  const source = keySourceOf(options)
+  const folder = options.masterKey ? undefined : resolve(options.dataDir ?? defaultDataDir)
+  // Elsewhere the message of the source says what is missing.
+  if (folder !== undefined && !existsSync(source.name))
+    throw new OperatorError(`${source.name} is missing: name the DATA_DIR of a node.`)
   const { randomness } = realPlatform()
-  const key = await loadMasterKey(dataDir, randomness)
+  const key = await openMasterKey(source)
   await withStoreOn(url, async (store) => {
     await claimHashKey({ store, masterKey: key, randomness })
     await claimMasterKey({ store, masterKey: key, randomness })
   })
-  return { dataDir, key }
+  return { key, source, folder }
 }
 
 const reseal = (url: string, key: MasterKey, extras: Pick<ResealDeps, 'onBatch'>): Promise<Resealed> =>

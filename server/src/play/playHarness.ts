@@ -59,7 +59,7 @@ export interface PlayHarnessOptions {
   clusterUrl?: string
 }
 
-const masterKey: MasterKey = { bytes: randomBytes(32), fingerprint: 'stage', path: '' }
+const masterKey: MasterKey = { bytes: randomBytes(32), fingerprint: 'stage', source: '' }
 
 /** Opens the harness with the issues of the lotteries created; `MB1` of `lotus` unless another is named. */
 export const openPlayHarness = async (options: PlayHarnessOptions = {}): Promise<PlayHarness> => {

@@ -17,7 +17,7 @@ afterAll(() => harness.close())
 const keyNamed = (name: string): MasterKey => ({
   bytes: Buffer.alloc(32, name),
   fingerprint: name,
-  path: `/data/${name}/master.key`,
+  source: `/data/${name}/master.key`,
 })
 
 const deps = (masterKey: MasterKey) => ({
@@ -26,11 +26,11 @@ const deps = (masterKey: MasterKey) => ({
   randomness: harness.platform.randomness,
 })
 
-test('a node with another key refuses, and says which file to copy where', async () => {
+test('a node with another key refuses, and says where the database’s own key belongs', async () => {
   await claimMasterKey(deps(keyNamed('first')))
   await claimMasterKey(deps(keyNamed('first')))
   await expect(claimMasterKey(deps(keyNamed('second')))).rejects.toThrow(
-    'This database belongs to master key first, and /data/second/master.key is second: copy master.key',
+    'This database belongs to master key first, and the key of /data/second/master.key is second: put the key there',
   )
 })
 

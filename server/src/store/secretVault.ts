@@ -1,4 +1,5 @@
-import { type MasterKey, MasterKeyError } from '../platform/keys/masterKey'
+import { MasterKeyError } from '../platform/keys/keySource'
+import type { MasterKey } from '../platform/keys/masterKey'
 import { decryptSecret, encryptSecret } from '../platform/keys/secretBox'
 import type { Randomness } from '../platform/platform'
 import type { MerchantConnection, PreparedStatement, Store } from './store'
@@ -39,6 +40,11 @@ export const secretVault = ({ store, masterKey, randomness }: VaultDeps, name: s
  */
 export const claimMasterKey = async (deps: VaultDeps): Promise<void> => {
   await secretVault(deps, masterKeyMark).keepFirst(Buffer.from(masterKeyMark))
+}
+
+/** Throws MasterKeyError when the database belongs to another master key. It writes nothing. */
+export const assertOwnKey = async ({ store, masterKey }: Omit<VaultDeps, 'randomness'>): Promise<void> => {
+  await store.readPlatform((connection) => readSecret(connection, masterKey, masterKeyMark))
 }
 
 /**
@@ -85,8 +91,8 @@ const readStatement: PreparedStatement = {
   text: 'select ciphertext, key_fingerprint from platform_secret where name = $1',
 }
 
-const otherKey = ({ path, fingerprint }: MasterKey, expected: string): MasterKeyError =>
+const otherKey = ({ source, fingerprint }: MasterKey, expected: string): MasterKeyError =>
   new MasterKeyError(
-    `This database belongs to master key ${expected}, and ${path} is ${fingerprint}: ` +
-      `copy master.key from the data folder of the node that first used this database to ${path}.`,
+    `This database belongs to master key ${expected}, and the key of ${source} is ${fingerprint}: ` +
+      'put the key there that the node has that first used this database, or the copy that you keep.',
   )

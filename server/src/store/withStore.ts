@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findRunningPostgres } from '../embedded/findRunningPostgres'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
+import { defaultDataDir } from '../masterKeySettings'
 import { readDatabaseOptions } from '../options'
 import { realPlatform } from '../platform/realPlatform'
 import { openStore } from './openStore'
@@ -17,7 +18,7 @@ export const withDatabase = async <Result>(
   work: (url: string) => Promise<Result>,
   isMade = false,
 ): Promise<Result> => {
-  const { databaseUrl, dataDir } = readDatabaseOptions(process.env)
+  const { databaseUrl, dataDir = defaultDataDir } = readDatabaseOptions(process.env)
   const folder = resolve(dataDir)
   const running = databaseUrl ?? findRunningPostgres(folder)
   if (running !== undefined) return work(running)

@@ -54,7 +54,7 @@ const curtainAtMs = Date.UTC(2026, 10, 21, 13, 0, 0)
 /** Strong enough to be argon2id, weak enough for a hundred registrations in a test. */
 const lightCost = { memoryKib: 64, passes: 1 }
 
-const harnessKey = { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', path: 'nowhere' }
+const harnessKey = { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', source: 'nowhere' }
 
 /** Opens the harness; the merchant is `lotus` unless another is named. */
 export const openHarness = async (clusterUrl?: string): Promise<Harness> => {

@@ -25,7 +25,13 @@ interface Manifest {
       spec: {
         automountServiceAccountToken: boolean
         securityContext: unknown
-        containers: { securityContext: unknown; readinessProbe?: unknown; livenessProbe?: unknown }[]
+        volumes?: unknown[]
+        containers: {
+          securityContext: unknown
+          volumeMounts?: unknown[]
+          readinessProbe?: unknown
+          livenessProbe?: unknown
+        }[]
       }
     }
   }
@@ -130,8 +136,16 @@ test('every pod keeps to the restricted profile, and two servers are probed', ()
   })
 })
 
+interface ComposeService {
+  environment?: Record<string, string>
+  secrets?: unknown[]
+  read_only?: boolean
+  volumes?: unknown[]
+  tmpfs?: unknown[]
+}
+
 interface Compose {
-  services: Record<string, { environment?: Record<string, string>; secrets?: unknown[] }>
+  services: Record<string, ComposeService>
   secrets: Record<string, { file: string }>
 }
 
@@ -160,6 +174,28 @@ test('the settings in deploy are settings of the server', () => {
   ]
   expect(used.length).toBeGreaterThan(15)
   expect(used.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('a server keeps and writes nothing: its file system is read-only, its volumes are secrets, the master key among them', () => {
+  expect(readText('Dockerfile')).not.toMatch(/^VOLUME|DATA_DIR/m)
+  const { services } = parse(readText('compose.yaml'), { merge: true }) as Compose
+  for (const service of [services['playfront'], services['migrate']]) {
+    expect(service).toMatchObject({ read_only: true })
+    expect([service?.volumes, service?.tmpfs]).toEqual([undefined, undefined])
+  }
+  expect(services['playfront']?.environment?.['MASTER_KEY_FILE']).toBe('/run/secrets/master_key')
+  expect(services['playfront']?.secrets).toContain('master_key')
+  const resources = readResources()
+  const pod = resources.find(({ manifest }) => manifest.kind === 'Deployment')?.manifest.spec?.template?.spec
+  expect(pod?.volumes).toEqual([{ name: 'secrets', secret: expect.anything() }])
+  expect(pod?.containers[0]?.volumeMounts).toEqual([
+    { name: 'secrets', mountPath: '/run/secrets/playfront', readOnly: true },
+  ])
+  const { data } = resources.find(({ manifest }) => manifest.kind === 'ConfigMap')?.manifest ?? {}
+  expect(data?.['MASTER_KEY_FILE']).toBe('/run/secrets/playfront/master_key')
+  const unit = readText('systemd/playfront.service')
+  expect(unit).not.toMatch(/^(?:StateDirectory|CacheDirectory|ReadWritePaths)=|DATA_DIR/m)
+  expect(unit).toContain('MASTER_KEY_FILE=/etc/playfront/master_key')
 })
 
 test('the image, the compose file and the manifests name one version', () => {

@@ -68,7 +68,7 @@ export const openAppHarness = async (options: HarnessOptions = {}): Promise<AppH
     platform,
     store: noStore,
     secrets: openSecrets(
-      { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', path: 'nowhere' },
+      { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', source: 'nowhere' },
       platform.randomness,
     ),
     identities: { verifierFor: () => undefined },

@@ -61,8 +61,8 @@ export interface RenderedPicture {
 }
 
 export interface RenderDeps {
-  /** Where pictures that took work are kept; safe to delete. */
-  folder: string
+  /** Where pictures that took work are kept over a restart; safe to delete. Nothing is written when absent. */
+  folder?: string
   /** Where the merchants' photographed screens lie, a folder for each; none when absent. */
   screenshotFolder?: string
   randomness: Randomness
@@ -96,17 +96,23 @@ const takeScreenshot = async (
 /** Kept under the drawing's own hash: another drawing is another file, and an old one is never shown again. */
 const keptRaster = async (
   drawing: string,
-  { width, height }: Extract<Picture, { kind: 'png' }>,
+  size: Raster,
   { folder, randomness }: RenderDeps,
 ): Promise<Buffer> => {
-  const file = join(folder, `${sha256(`${width}x${height} ${drawing}`).toString('hex')}.png`)
+  if (folder === undefined) return rasterise(drawing, size)
+  const file = join(folder, `${sha256(`${size.width}x${size.height} ${drawing}`).toString('hex')}.png`)
   const kept = await readFile(file).catch(() => undefined)
   if (kept) return kept
-  const bytes = await sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).png().toBuffer()
+  const bytes = await rasterise(drawing, size)
   // A full disk costs the next visitor some work, and this one nothing.
   await keep(file, bytes, randomness).catch(() => undefined)
   return bytes
 }
+
+type Raster = Extract<Picture, { kind: 'png' }>
+
+const rasterise = (drawing: string, { width, height }: Raster): Promise<Buffer> =>
+  sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).png().toBuffer()
 
 /** Beside it first: another node or a crash must never find half a picture. */
 const keep = async (file: string, bytes: Buffer, randomness: Randomness): Promise<void> => {

@@ -18,8 +18,12 @@ afterEach(() => rm(dataDir, { recursive: true }))
 test('the first start makes a key that its owner alone can read, and later starts find it', async () => {
   const first = await loadMasterKey(join(dataDir, 'new'), randomness)
   const again = await loadMasterKey(join(dataDir, 'new'), randomness)
-  expect([again.bytes, again.fingerprint, again.path]).toEqual([first.bytes, first.fingerprint, first.path])
-  expect((await stat(first.path)).mode & 0o777).toBe(0o600)
+  expect([again.bytes, again.fingerprint, again.source]).toEqual([
+    first.bytes,
+    first.fingerprint,
+    first.source,
+  ])
+  expect((await stat(first.source)).mode & 0o777).toBe(0o600)
   expect(first.fingerprint).not.toContain(first.bytes.toString('hex').slice(0, 8))
 })
 
@@ -54,13 +58,19 @@ test('a key that is replaced stays beside the new one, for a server that started
 
 test('a rotation that ended before it made the new key has changed nothing', async () => {
   const key = await loadMasterKey(dataDir, randomness)
-  await copyFile(key.path, join(dataDir, 'master.previous.key'))
+  await copyFile(key.source, join(dataDir, 'master.previous.key'))
   expect((await loadMasterKey(dataDir, randomness)).previous).toBeUndefined()
 })
 
 test('a damaged key is reported in one sentence and not replaced', async () => {
   await writeFile(join(dataDir, 'master.key'), 'half a k')
   await expect(loadMasterKey(dataDir, randomness)).rejects.toThrow('restore it from a backup')
+})
+
+test('in a data folder the previous key has a file of its own', async () => {
+  const two = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((bytes) => bytes.toString('base64'))
+  await writeFile(join(dataDir, 'master.key'), two.join('\n'))
+  await expect(loadMasterKey(dataDir, randomness)).rejects.toThrow('belongs into')
 })
 
 test('a secret opens under its key and its name only, and not with one byte changed', async () => {

@@ -5,7 +5,7 @@ import { openSecrets } from './secrets'
 const keyOf = (filling: number) => ({
   bytes: Buffer.alloc(32, filling),
   fingerprint: 'test',
-  path: 'nowhere',
+  source: 'nowhere',
 })
 const { randomness } = fakePlatform(0)
 const secrets = openSecrets(keyOf(1), randomness)

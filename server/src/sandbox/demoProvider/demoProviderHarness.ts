@@ -34,7 +34,7 @@ export const openDemoProviderHarness = async (): Promise<DemoProviderHarness> =>
   const demoProvider = openDemoProvider({
     store: harness.store,
     secrets: openSecrets(
-      { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', path: 'nowhere' },
+      { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', source: 'nowhere' },
       platform.randomness,
     ),
     platform,

@@ -15,7 +15,7 @@ beforeEach(async () => {
   seen = []
   const platform = fakePlatform(0)
   const refuse = () => Promise.reject(new Error('this harness has no store'))
-  const secrets = openSecrets({ bytes: Buffer.alloc(32), fingerprint: '', path: '' }, platform.randomness)
+  const secrets = openSecrets({ bytes: Buffer.alloc(32), fingerprint: '', source: '' }, platform.randomness)
   const keys = () => Buffer.alloc(32)
   const network = {
     async ask({ address }: { address: string }) {

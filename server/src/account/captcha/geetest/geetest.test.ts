@@ -27,7 +27,7 @@ const callerWith = (keys: Record<string, string> = { ID: 'secret key' }): Captch
     }),
     ip: '203.0.113.7',
     store: undefined as unknown as Store,
-    secrets: openSecrets({ bytes: Buffer.alloc(32), fingerprint: '', path: '' }, platform.randomness, keys),
+    secrets: openSecrets({ bytes: Buffer.alloc(32), fingerprint: '', source: '' }, platform.randomness, keys),
     platform: {
       ...platform,
       network: {
