@@ -19,6 +19,7 @@ import { createLineLimit } from './http/live/eventLine'
 import { readableUrl } from './http/readableUrl'
 import { requestIds } from './http/log/createLog'
 import { registerWatch } from './http/watch/callFigures'
+import { traceRequests } from './http/watch/traceRequests'
 import type { Metrics } from './http/watch/metrics'
 import { registerWalletLive } from './money/live/registerWalletLive'
 import { registerCallbacks } from './money/providers/callbacks/registerCallbacks'
@@ -53,6 +54,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
   app.addHook('onRequest', presentCaller)
+  traceRequests(app, parts)
   if (!parts.trustsForwardedHost) app.addHook('onRequest', dropForwardedHost)
   app.addHook('onRequest', securityHeaders(parts.platform.clock))
   app.addHook('onRequest', oneHost)

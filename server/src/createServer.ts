@@ -18,6 +18,7 @@ import { defaultConsoleHost, type ServerOptions } from './options'
 import { loadFrontBuild } from './page/build/frontBuild'
 import type { DemonstrationAccount } from './page/directory/directoryPage'
 import type { Platform } from './platform/platform'
+import { type Tracing, noTracing } from './platform/tracing/tracing'
 import { createDrawScheduler, type DrawScheduler } from './play/draws/drawScheduler'
 import { openDemonstrationAccounts } from './sandbox/demonstrationAccounts'
 import { openSimulatedPlayers } from './sandbox/trafficSimulator/openSimulatedPlayers'
@@ -75,11 +76,15 @@ export const createServer = async (
 
 const startServer = async (
   options: ServerOptions,
-  platform: Platform,
+  untraced: Platform,
   extras: ServerExtras,
   closing: Closing,
 ): Promise<RunningServer> => {
-  const log: FastifyBaseLogger = createLog(options.logLevel, extras.logTo)
+  const tracing = await openTraces(options, closing, (err) =>
+    log.warn({ err }, 'traces could not be sent; spans are dropped until the collector takes them'),
+  )
+  const platform = { ...untraced, tracing }
+  const log: FastifyBaseLogger = createLog(options.logLevel, extras.logTo, tracing)
   const metrics = createMetrics()
   const services = await createServices({
     options,
@@ -135,6 +140,19 @@ const startServer = async (
   return { ...services, address, managementAddress, port, app, scheduler, accounts, isUnstaffed, close }
 }
 
+/** OpenTelemetry's packages are loaded only where traces are sent: they cost start-up time and memory. */
+const openTraces = async (
+  { traces }: ServerOptions,
+  closing: Closing,
+  onLost: (failure: unknown) => void,
+): Promise<Tracing> => {
+  if (!traces) return noTracing
+  const { openTracing } = await import('./platform/tracing/openTracing')
+  const tracing = openTracing(traces, onLost)
+  closing.push(() => tracing.close())
+  return tracing
+}
+
 const listenForManagement = async (
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
@@ -179,7 +197,7 @@ const buildApp = async (services: ServerServices, facts: BuildFacts): Promise<Fa
     platform,
     log,
     findSession: services.sessions.find,
-    seal: { keys: services.keys, claimSeal: sealMemory(services.store) },
+    seal: { keys: services.keys, claimSeal: sealMemory(services.store, platform.tracing) },
     metrics,
     redis,
     pages: {

@@ -70,16 +70,18 @@ export const openPayments = (deps: ProviderDeps, adapters: PaymentAdapters = new
       isThisMachine(domains.canonicalHost) ? `${domains.canonicalHost}:${port}` : domains.canonicalHost
     const onError = (failure: unknown) =>
       log.warn({ err: failure }, 'the status of a payment could not be queried this time')
-    const { clock } = platform
+    const { clock, tracing } = platform
     const stopDeposits = sweepDeposits({
       store,
       providers,
       merchants: merchants.all,
       clock,
+      tracing,
       hostOf,
       onError,
     })
-    const stopSending = sendPayouts({ store, secrets, payouts, merchants: merchants.all, onError }, clock)
+    const sending = { store, secrets, payouts, merchants: merchants.all, tracing, onError }
+    const stopSending = sendPayouts(sending, clock)
     const stopTelling = sandboxPayouts?.start(merchants.all, onError)
     return async () => {
       stopDeposits()

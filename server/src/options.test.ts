@@ -165,8 +165,52 @@ test('an adapter needs the address of its provider', () => {
   expect(both.paymentAdapters).toEqual({ quickpay: './quickPay.mjs' })
 })
 
+describe('traces', () => {
+  const traced = { ...demonstration, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+
+  test('are sent to the endpoint’s own path, or to the full address that is given', () => {
+    expect(readOptions(demonstration).traces).toBeUndefined()
+    expect(readOptions({ ...traced, OTEL_EXPORTER_OTLP_HEADERS: 'a=1%202, b=x=y' }).traces).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      headers: { a: '1 2', b: 'x=y' },
+      serviceName: 'playfront',
+      recordedShare: 1,
+    })
+    const exact = {
+      ...traced,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://elsewhere/in',
+      OTEL_SERVICE_NAME: 'lotto',
+    }
+    expect(readOptions(exact).traces).toMatchObject({ url: 'https://elsewhere/in', serviceName: 'lotto' })
+  })
+
+  test.each([
+    [{ OTEL_TRACES_SAMPLER: 'always_off' }, 0],
+    [{ OTEL_TRACES_SAMPLER: 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: '0.1' }, 1],
+    [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.25' }, 0.25],
+    [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' }, 1],
+  ])('with %j the share %d is recorded', (sampler, share) => {
+    expect(readOptions({ ...traced, ...sampler }).traces?.recordedShare).toBe(share)
+  })
+
+  test.each([{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, { OTEL_TRACES_SAMPLER_ARG: '2' }])(
+    'a sampler that is not known is refused: %j',
+    (sampler) => expect(() => readOptions({ ...traced, ...sampler })).toThrow(OptionError),
+  )
+
+  test('headers without a value are refused, and what they hold is not printed', () => {
+    expect(() => readOptions({ ...traced, OTEL_EXPORTER_OTLP_HEADERS: 'hidden-word' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('hidden-word') }),
+    )
+  })
+})
+
 describe('secrets from files', () => {
-  const addresses = { SMS_GATEWAY_URL: 'https://sms.example', MAIL_GATEWAY_URL: 'https://mail.example' }
+  const addresses = {
+    SMS_GATEWAY_URL: 'https://sms.example',
+    MAIL_GATEWAY_URL: 'https://mail.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example',
+  }
   const valueOf: Record<(typeof secretSettings)[number], string> = {
     DATABASE_URL: 'postgres://me:word@db/playfront',
     REDIS_URL: 'redis://:word@redis',
@@ -175,6 +219,7 @@ describe('secrets from files', () => {
     CAPTCHA_KEYS: 'abc=1f',
     VENDOR_KEYS: 'lotus/LUMEN=0123456789abcdef',
     PAYMENT_KEYS: 'lotus/fastpay=0123456789abcdef',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=word',
   }
   let folder: string
   beforeEach(async () => {

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { HttpGatewayAddress } from './account/messages/messageGateway'
 import { defaultDataDir, masterKeyIn, type MasterKeyPlace, masterKeyShape } from './masterKeySettings'
 import { OptionError, givenIn } from './secretFiles'
+import type { TracingOptions } from './platform/tracing/openTracing'
 import { defaultKeptDays, type KeptDays } from './store/retention'
+import { traceFields, traceOptionsOf } from './traceOptions'
 
 /** Where the console is when nobody says otherwise. */
 export const defaultConsoleHost = 'console.localhost'
@@ -201,6 +203,7 @@ const optionsSchema = z.object({
     .regex(/^[a-z0-9.-]{1,253}$/)
     .default(defaultConsoleHost)
     .describe('The name that the staff’s console is reached at; no merchant’s page lives there.'),
+  ...traceFields,
 })
 
 export interface ServerOptions extends MasterKeyPlace {
@@ -255,6 +258,8 @@ export interface ServerOptions extends MasterKeyPlace {
   paymentAdapters?: Record<string, string>
   /** The console's own name, without port; `defaultConsoleHost` when absent. */
   consoleHost?: string
+  /** Where traces are sent; nothing is traced when absent. */
+  traces?: TracingOptions
 }
 
 /** The settings by name with what they mean, for the README's table and `playfront settings`. */
@@ -310,6 +315,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     paymentKeys: Object.fromEntries(read.PAYMENT_KEYS.map(splitKey)),
     paymentAdapters: Object.fromEntries(read.PAYMENT_ADAPTERS.map(splitKey)),
     consoleHost: read.CONSOLE_HOST,
+    traces: traceOptionsOf(read),
   }
 }
 

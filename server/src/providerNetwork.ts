@@ -1,11 +1,17 @@
 import type { Metrics } from './http/watch/metrics'
-import { observeNetwork } from './platform/network/observeNetwork'
+import { observeNetwork, traceNetwork } from './platform/network/observeNetwork'
 import type { Network, Platform } from './platform/platform'
 
 /** What the platform asks others for. */
 export type ProviderKind = 'payment' | 'game' | 'sms' | 'email' | 'push' | 'feed' | 'beacon' | 'identity'
 
-/** The network to one provider, as the settings name it; what it answers is measured under that name. */
+/**
+ * Services that the operator has an agreement with are told the trace that a call belongs to. Beacons, feeds, and the
+ * services of browsers and identities are everyone's.
+ */
+const continuesThere: ReadonlySet<ProviderKind> = new Set(['payment', 'game', 'sms', 'email'])
+
+/** The network to one provider, as the settings name it; what it answers is measured and traced under that name. */
 export type ProviderNetwork = (kind: ProviderKind, provider: string) => Network
 
 export const measureProviders = (platform: Platform, metrics: Metrics): ProviderNetwork => {
@@ -19,9 +25,18 @@ export const measureProviders = (platform: Platform, metrics: Metrics): Provider
     'Time until a provider answered or was given up.',
     ['kind', 'provider'],
   )
-  return (kind, provider) =>
-    observeNetwork(platform.network, platform.clock, (result, took) => {
+  return (kind, provider) => {
+    const { network, clock, tracing } = platform
+    const facts = { 'playfront.provider': provider }
+    const traced = traceNetwork(
+      network,
+      tracing,
+      { name: `${kind} provider`, facts },
+      continuesThere.has(kind),
+    )
+    return observeNetwork(traced, clock, (result, took) => {
       count({ kind, provider, result })
       measure({ kind, provider }, took / 1_000)
     })
+  }
 }

@@ -66,6 +66,7 @@ export const registerSite = async (
       randomness: platform.randomness,
       clock: platform.clock,
       beaconOrigin: publicSource && new URL(publicSource.urlOf(1)).origin,
+      isTraced: platform.tracing.isOn,
       callerOf: guardCall({ ...parts, limit, previews }),
     })
   registerPages(app, {
@@ -77,6 +78,7 @@ export const registerSite = async (
     stock: stockOf(parts),
     previews: previews && parts.console && { admin: previews, consoleHost: parts.console.consoleHost },
     isWorkerOff: parts.isWorkerOff,
+    isTraced: platform.tracing.isOn,
     answerDirectory,
     answerUnavailable: (merchant, language, reply) =>
       sendPlainPage(

@@ -14,6 +14,7 @@ export const secretSettings = [
   'CAPTCHA_KEYS',
   'VENDOR_KEYS',
   'PAYMENT_KEYS',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 
 /**

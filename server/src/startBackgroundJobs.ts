@@ -82,7 +82,7 @@ export const startOutboxWorker = (
     if (what.lost) countLost({})
     log.warn({ err: failure, ...what }, 'a message could not be handed over')
   }
-  return deliverMessages({ store, secrets, gateway, onError }, platform)
+  return deliverMessages({ store, secrets, gateway, tracing: platform.tracing, onError }, platform)
 }
 
 interface PushParts extends Pick<ServerServices, 'store' | 'secrets' | 'merchants' | 'push'> {
@@ -106,5 +106,7 @@ export const startPushWorker = async (
   const onError = ({ failure, ...what }: PushError) =>
     log.warn({ err: failure, ...what }, 'a push message could not be handed over')
   const isProtected = (merchant: string, memberId: string) => isMemberProtected(store, merchant, memberId)
-  return deliverPushes({ store, secrets, merchants: merchants.all, carry, onError, isProtected }, platform)
+  const { tracing } = platform
+  const deps = { store, secrets, merchants: merchants.all, carry, tracing, onError, isProtected }
+  return deliverPushes(deps, platform)
 }

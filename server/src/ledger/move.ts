@@ -19,4 +19,5 @@ export const move = (connection: MerchantConnection, asked: Move): Promise<Posti
 const moveStatement: PreparedStatement = {
   name: 'move money',
   text: 'select * from ledger_move($1, $2, $3, $4, $5, $6, $7)',
+  postsToLedger: true,
 }

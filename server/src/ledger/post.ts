@@ -13,4 +13,5 @@ export const post = (connection: MerchantConnection, movement: Movement): Promis
 const postStatement: PreparedStatement = {
   name: 'post movement',
   text: 'select * from ledger_post($1, $2, $3, $4, $5, $6, $7)',
+  postsToLedger: true,
 }

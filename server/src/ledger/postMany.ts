@@ -47,4 +47,5 @@ const postManyStatement: PreparedStatement = {
   text: `
     select outcome, transaction_id, balance_after, wallet_version
     from ledger_post_many($1, $2, $3, $4, $5, $6, $7) order by line`,
+  postsToLedger: true,
 }

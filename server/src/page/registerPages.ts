@@ -34,6 +34,8 @@ export interface PageDeps {
   previews?: { admin: PreviewAdmin; consoleHost: string }
   /** Pages tell service workers to unregister themselves. */
   isWorkerOff?: boolean
+  /** The page's scripts begin traces. */
+  isTraced: boolean
   /** The page of the machine itself, asked for as `localhost` or by its number. */
   answerDirectory(request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** The page of a merchant that the operator has not opened yet, or has closed. */
@@ -117,7 +119,9 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
   ) => {
     await deps.limit.byAddress(request)
     return pages.make(key, async () => {
-      const page = await makeReady(await renderPage(pageRequest, build, deps.clock.now()))
+      const page = await makeReady(
+        await renderPage(pageRequest, build, { nowMs: deps.clock.now(), isTraced: deps.isTraced }),
+      )
       return pageAnswers(page, pageRequest)
     })
   }
@@ -159,7 +163,7 @@ const answerPreview = async (
   const found = await availability.at(settings, ip, nowMs)
   if (found.kind !== 'open')
     return createClosedPages({ now: () => nowMs })({ found, pageRequest, build, ip }, reply)
-  const page = markPreview(await renderPage(pageRequest, build, nowMs), visit)
+  const page = markPreview(await renderPage(pageRequest, build, { nowMs, isTraced: false }), visit)
   const frameAncestors = previews ? [consoleOrigin(request, previews.consoleHost)] : []
   const origin = { protocol: request.protocol, port }
   return sendPreviewPage(page, visit, { origin, path: pageRequest.path, frameAncestors }, reply)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { Network, Places, Platform, Randomness } from './platform'
+import { noTracing } from './tracing/tracing'
 
 export interface FakePlatform extends Platform {
   /** Moves the clock on and runs what falls due on the way, in its order. Settles when that work has ended. */
@@ -57,6 +58,7 @@ export const fakePlatform = (startAtMs: number, seed = 'playfront'): FakePlatfor
     places: fakePlaces,
     network: deadNetwork,
     names: { texts: async () => [] },
+    tracing: noTracing,
     passes,
   }
 }

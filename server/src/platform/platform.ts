@@ -1,4 +1,5 @@
 import type { Milliseconds } from '@playfront/contract/time'
+import type { Tracing } from './tracing/tracing'
 
 /**
  * Everything that the server takes from its environment. The real one is `realPlatform`, the tests pass a fake one.
@@ -9,6 +10,7 @@ export interface Platform {
   places: Places
   network: Network
   names: Names
+  tracing: Tracing
 }
 
 export interface Clock {

@@ -5,14 +5,16 @@ import { openNames } from './names/openNames'
 import { openNetwork } from './network/openNetwork'
 import { openPlaces } from './places/openPlaces'
 import type { Clock, Platform, Randomness } from './platform'
+import { noTracing } from './tracing/tracing'
 
-/** The machine's own clock and the system's cryptographic source. */
+/** The machine's own clock and the system's cryptographic source. `createServer` adds tracing where it is configured. */
 export const realPlatform = (): Platform => ({
   clock: realClock,
   randomness: realRandomness,
   places: openPlaces(),
   network: openNetwork(),
   names: openNames(),
+  tracing: noTracing,
 })
 
 const realClock: Clock = {

@@ -37,6 +37,7 @@ export const playHandlers = ({ store, platform, beacon, formerBeacons = [], feed
   const repository = openPrizeModeRepository(store, platform.clock)
   const queue = createPlacingQueue({
     ...placingOptions,
+    tracing: platform.tracing,
     send: (merchant, orders) => sendOrders(store, merchant, orders),
   })
   return {

@@ -6,11 +6,12 @@ import { createConnectionQueue, type ConnectionQueue, type Urgency } from './con
 import { DatabaseRefusal } from './databaseRefusal'
 import { OutcomeUnknown, decideRetry, isConnectionLoss } from './decideRetry'
 import {
+  type Acting,
+  databaseFacts,
   openRolePool,
   openTransaction,
   proveConnection,
   singleQueries,
-  type OpenTransaction,
   type RolePool,
   type StatementMode,
 } from './rolePool'
@@ -64,7 +65,7 @@ export const openStore = ({
   onAcquire = () => undefined,
 }: StoreOptions): OpenedStore => {
   readBigintsAsNumbers()
-  const { clock } = platform
+  const { clock, tracing } = platform
   const queueFor = (size: number) =>
     createConnectionQueue({
       clock,
@@ -74,13 +75,19 @@ export const openStore = ({
       maxWaiting,
     })
   const merchants: QueuedPool = {
-    rolePool: openRolePool({ url, role: 'playfront_app', connections, statements }),
+    rolePool: openRolePool({ url, role: 'playfront_app', connections, statements, tracing }),
     queue: queueFor(connections),
     onAcquire,
     clock,
   }
   const platformPool: QueuedPool = {
-    rolePool: openRolePool({ url, role: 'playfront_platform', connections: platformConnections, statements }),
+    rolePool: openRolePool({
+      url,
+      role: 'playfront_platform',
+      connections: platformConnections,
+      statements,
+      tracing,
+    }),
     queue: queueFor(platformConnections),
     onAcquire,
     clock,
@@ -94,7 +101,7 @@ export const openStore = ({
     change: (merchant, work) =>
       persistently(platform, () =>
         withClient(merchants, urgency, (client) =>
-          inTransaction(client, openTransaction(client, { rolePool: ofMerchants, merchant }), work),
+          inTransaction(client, { rolePool: ofMerchants, merchant }, work),
         ),
       ),
     changeOnce: (merchant, statement, values) =>
@@ -111,9 +118,7 @@ export const openStore = ({
       ),
     platform: (work) =>
       persistently(platform, () =>
-        withClient(platformPool, urgency, (client) =>
-          inTransaction(client, openTransaction(client, ofPlatform), work),
-        ),
+        withClient(platformPool, urgency, (client) => inTransaction(client, ofPlatform, work)),
       ),
     readPlatform: (work) =>
       persistently(platform, () =>
@@ -186,11 +191,20 @@ const withConnection = async <Result>(
 
 type Work<Result> = (connection: MerchantConnection) => Promise<Result>
 
-const inTransaction = async <Result>(
+const inTransaction = <Result>(client: PoolClient, acting: Acting, work: Work<Result>): Promise<Result> => {
+  const { rolePool, merchant } = acting
+  const facts = { ...databaseFacts, 'playfront.merchant': merchant }
+  return rolePool.tracing.inPart({ name: 'database transaction', facts }, () =>
+    runTransaction(client, acting, work),
+  )
+}
+
+const runTransaction = async <Result>(
   client: PoolClient,
-  transaction: OpenTransaction,
+  acting: Acting,
   work: Work<Result>,
 ): Promise<Result> => {
+  const transaction = openTransaction(client, acting)
   let result: Result
   try {
     result = await work(transaction.connection)
@@ -200,7 +214,9 @@ const inTransaction = async <Result>(
     throw failure
   }
   transaction.end()
-  if (transaction.hasBegun()) await commit(client)
+  const { tracing } = acting.rolePool
+  if (transaction.hasBegun())
+    await tracing.inPart({ name: 'commit', kind: 'client', facts: databaseFacts }, () => commit(client))
   return result
 }
 

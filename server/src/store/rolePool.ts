@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { PoolClient } from 'pg'
 import { seconds } from '@playfront/contract/time'
 import { DatabaseRefusal } from './databaseRefusal'
+import type { Tracing } from '../platform/tracing/tracing'
 import { isDirect } from './isBehindPooler'
 import { type LeadingStatement, runPipelined } from './pipelinedQuery'
 import type { MerchantConnection, PreparedStatement } from './store'
@@ -15,11 +16,11 @@ export interface RolePoolOptions {
   role: 'playfront_app' | 'playfront_platform'
   connections: number
   statements: StatementMode
+  tracing: Tracing
 }
 
-export interface RolePool {
+export interface RolePool extends Pick<RolePoolOptions, 'role' | 'tracing'> {
   pool: pg.Pool
-  role: RolePoolOptions['role']
   /** What `auto` comes to is known from the first connection on. */
   statements: StatementMode
 }
@@ -36,7 +37,7 @@ const timeouts = {
  * Connections that carry nothing from one transaction to the next: role, merchant and time-outs travel in front of the
  * first statement of each, so that a pooler may give each transaction another connection.
  */
-export const openRolePool = ({ url, role, connections, statements }: RolePoolOptions): RolePool => {
+export const openRolePool = ({ url, role, connections, statements, tracing }: RolePoolOptions): RolePool => {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: role,
@@ -47,20 +48,20 @@ export const openRolePool = ({ url, role, connections, statements }: RolePoolOpt
   // A connection that dies is noticed by its next statement; without these listeners its death would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  return { pool, role, statements }
+  return { pool, role, statements, tracing }
 }
 
 const ignore = () => undefined
 
 /** What a connection acts as: the merchant, or none for what belongs to no merchant. */
-interface Acting {
+export interface Acting {
   rolePool: RolePool
   merchant: string
 }
 
 /** Each query is a transaction of its own that begins as the merchant, in one round trip. */
 export const singleQueries = (client: PoolClient, acting: Acting): MerchantConnection => ({
-  query: (statement, values) => run(client, acting.rolePool, statement, values, [assume(acting)]),
+  query: (statement, values) => run(client, acting, statement, values, [assume(acting)]),
 })
 
 export interface OpenTransaction {
@@ -84,14 +85,14 @@ export const openTransaction = (client: PoolClient, acting: Acting): OpenTransac
       query: async <Row extends object>(statement: PreparedStatement, values: unknown[]) => {
         refuseEnded()
         if (!first) {
-          const begun = run<Row>(client, rolePool, statement, values, [begin(rolePool), assume(acting)])
+          const begun = run<Row>(client, acting, statement, values, [begin(rolePool), assume(acting)])
           first = begun
           return begun
         }
         // Where the beginning failed, the next statement may not run either: nothing would hold it to the merchant.
         await first
         refuseEnded()
-        return run<Row>(client, rolePool, statement, values, [])
+        return run<Row>(client, acting, statement, values, [])
       },
     },
     hasBegun: () => first !== undefined,
@@ -101,9 +102,26 @@ export const openTransaction = (client: PoolClient, acting: Acting): OpenTransac
   }
 }
 
-const run = async <Row extends object>(
+/** One span for each statement, named by it, in one more for what moves money. */
+const run = <Row extends object>(
   client: PoolClient,
-  { statements }: RolePool,
+  { rolePool: { statements, tracing }, merchant }: Acting,
+  statement: PreparedStatement,
+  values: unknown[],
+  leading: LeadingStatement[],
+): Promise<Row[]> => {
+  const facts = { ...databaseFacts, 'playfront.merchant': merchant }
+  const send = () => runStatement<Row>(client, statements, statement, values, leading)
+  const query = () => tracing.inPart({ name: statement.name, kind: 'client', facts }, send)
+  return statement.postsToLedger ? tracing.inPart({ name: 'ledger posting', facts }, query) : query()
+}
+
+/** What every span of a transaction or a statement says. */
+export const databaseFacts = { 'db.system.name': 'postgresql' }
+
+const runStatement = async <Row extends object>(
+  client: PoolClient,
+  statements: StatementMode,
   { name, text }: PreparedStatement,
   values: unknown[],
   leading: LeadingStatement[],

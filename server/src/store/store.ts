@@ -7,6 +7,8 @@ export interface MerchantConnection {
 export interface PreparedStatement {
   name: string
   text: string
+  /** It moves money by the ledger; traces show that. */
+  postsToLedger?: true
 }
 
 /** The platform's database. Every method names a merchant; only the scheduler's list of due work spans all. */

@@ -8,6 +8,7 @@ export const readMessages = async (harness: Harness): Promise<OutgoingMessage[]>
   const deps = {
     ...harness.callBy('lotus'),
     gateway: { send: async (message: OutgoingMessage) => void received.push(message) },
+    tracing: harness.platform.tracing,
     onError: ({ failure }: { failure: unknown }) => {
       throw failure
     },

@@ -34,6 +34,8 @@ export interface BoardOpening {
   merchant: BoardMerchant & { domains: Pick<MerchantSettings['domains'], 'hosts'> }
   /** The server-rendered state in the page, its time that of the sending; absent without server rendering. */
   board?: LotteryBoard
+  /** The server records traces: the call that places a slip begins one. */
+  isTraced?: true
 }
 
 /** Where the board lives on a merchant's game host. */

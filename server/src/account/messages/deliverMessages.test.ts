@@ -46,6 +46,7 @@ const openGateway = () => {
   const deps = {
     ...harness.callBy('lotus'),
     gateway,
+    tracing: harness.platform.tracing,
     onError: (one: DeliveryError) => void errors.push(one),
   }
   return { received, errors, state, deps }

@@ -3,6 +3,7 @@ import type { PreparedStatement, Store } from '../../store/store'
 import { type MessagePayload, openMessage } from './postMessage'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
+import type { Tracing } from '../../platform/tracing/tracing'
 import type { MessageGateway } from './messageGateway'
 
 export interface DeliveryFacts {
@@ -95,6 +96,7 @@ export interface DeliveryDeps {
   store: Store
   secrets: Secrets
   gateway: MessageGateway
+  tracing: Tracing
   /** A message that could not be handed over; `lost` when it is not tried again. Names no address and no word of it. */
   onError(error: DeliveryError): void
 }
@@ -141,9 +143,17 @@ export const deliverDue = async (deps: DeliveryDeps): Promise<number> => {
 }
 
 const deliver = async (deps: DeliveryDeps, waiting: WaitingMessage): Promise<void> => {
+  const { merchant, payload, tries } = waiting
+  const facts = {
+    'playfront.merchant': merchant,
+    'playfront.channel': payload.channel,
+    'playfront.tries': tries,
+  }
   try {
-    await handOver(deps, waiting)
-    await finishMessage(deps.store, waiting)
+    await deps.tracing.inTrace({ name: 'deliver message', facts }, async () => {
+      await handOver(deps, waiting)
+      await finishMessage(deps.store, waiting)
+    })
   } catch (failure) {
     await tryAgain(deps, waiting, failure)
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { ServerOptions } from '../../options'
 import type { Randomness } from '../../platform/platform'
+import { type Tracing, noTracing } from '../../platform/tracing/tracing'
 
 /** Parameters whose values open something (T12, SEC-28). Anything unknown is hidden too: only what is harmless is listed. */
 const harmless = new Set([
@@ -56,17 +57,28 @@ const redacted = secrets.flatMap((name) => {
  * The server's log: JSON lines with secrets taken out. Addresses keep the names of their parameters only, and errors
  * their message and stack, not the values a driver hangs on them.
  * @param stream where lines go; standard output when absent
+ * @param tracing what is logged while a trace is recorded names it as `traceId`
  */
-export const createLog = (level: ServerOptions['logLevel'], stream?: DestinationStream): Logger =>
+export const createLog = (
+  level: ServerOptions['logLevel'],
+  stream?: DestinationStream,
+  tracing: Tracing = noTracing,
+): Logger =>
   pino(
     {
       level,
       base: undefined,
       redact: { paths: redacted, censor: '[hidden]' },
       serializers: { req: requestLine, err: errorLine },
+      ...(tracing.isOn && { mixin: () => traceOf(tracing) }),
     },
     stream ?? pino.destination({ dest: 1, sync: false }),
   )
+
+const traceOf = (tracing: Tracing) => {
+  const traceId = tracing.current()?.traceId
+  return traceId === undefined ? {} : { traceId }
+}
 
 /** `address` and not `url`: that name is hidden, for a database's carries its password. */
 const requestLine = (request: FastifyRequest) => ({

@@ -9,7 +9,7 @@ let claim: ClaimSeal
 
 beforeAll(async () => {
   harness = await openHarness()
-  claim = sealMemory(harness.store)
+  claim = sealMemory(harness.store, harness.platform.tracing)
 })
 afterAll(() => harness.close())
 

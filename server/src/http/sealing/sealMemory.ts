@@ -1,4 +1,5 @@
 import { seconds, type Milliseconds } from '@playfront/contract/time'
+import type { Tracing } from '../../platform/tracing/tracing'
 import { gatherCalls } from '../../store/gatherCalls'
 import type { PreparedStatement, Store } from '../../store/store'
 
@@ -20,10 +21,9 @@ const maxTogether = 200
  * The memory of seals in the database: one row, whichever node it came to (T40). Seals that arrive while others are being
  * claimed are claimed together next, so that a busy node pays for a commit once for many.
  */
-export const sealMemory = (store: Store): ClaimSeal => {
-  const claim = gatherCalls(maxTogether, (merchant: string, claims: Claim[]) =>
-    claimAll(store, merchant, claims),
-  )
+export const sealMemory = (store: Store, tracing: Tracing): ClaimSeal => {
+  const options = { name: 'seal batch', max: maxTogether, tracing }
+  const claim = gatherCalls(options, (merchant: string, claims: Claim[]) => claimAll(store, merchant, claims))
   return (merchantCode, hash, forMs) => claim(merchantCode, { hash, forMs })
 }
 

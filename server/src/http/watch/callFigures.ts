@@ -127,7 +127,8 @@ export const registerWatch = (app: FastifyInstance, deps: WatchDeps): void => {
   })
 }
 
-const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): string | undefined => {
+/** The merchant of the host that a request came to. */
+export const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): string | undefined => {
   const place = merchants.at(readHost(request.host).name)
   return 'merchant' in place ? place.merchant.code : undefined
 }

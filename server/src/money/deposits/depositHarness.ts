@@ -147,6 +147,7 @@ export const openDepositHarness = async (): Promise<DepositHarness> => {
       sweepOnce({
         store,
         providers,
+        tracing: harness.platform.tracing,
         merchants: merchants.all,
         clock: platform.clock,
         hostOf: ({ domains }) => domains.canonicalHost,

@@ -143,6 +143,7 @@ const sweep = () =>
     providers,
     merchants: () => [harness.merchant('lotus')],
     clock: harness.platform.clock,
+    tracing: harness.platform.tracing,
     hostOf: ({ domains }) => domains.canonicalHost,
     onError(failure) {
       throw failure
@@ -210,6 +211,7 @@ test('a payout is sent in the provider’s protocol and ends by its callback', a
       secrets: harness.callBy('lotus').secrets,
       payouts: openPayoutAdmin(providers, 'quickpay'),
       merchants: () => [lotus],
+      tracing: harness.platform.tracing,
       onError(failure) {
         throw failure
       },

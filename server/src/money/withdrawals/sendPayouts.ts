@@ -7,6 +7,7 @@ import { openCard } from '../cards/cardSecrets'
 import type { PayoutOrder, PayoutReport, ProviderEnd } from '../providers/provider'
 import { type WithdrawalRow, holdDue, holdWithdrawal, turnTo } from './withdrawalRepository'
 import type { Clock } from '../../platform/platform'
+import type { Tracing } from '../../platform/tracing/tracing'
 import type { PayoutAnswer, PayoutWord } from './decidePayout'
 import { noteAnswer, onPayout } from './takePayoutReport'
 import type { PayoutAdmin, PayoutProvider } from './payoutAdmin'
@@ -48,6 +49,7 @@ export interface SendDeps {
   secrets: Secrets
   payouts: PayoutAdmin
   merchants: () => readonly FullMerchantSettings[]
+  tracing: Tracing
   /** What could not be done this time; it stays due. */
   onError(failure: unknown): void
 }
@@ -91,7 +93,12 @@ export const sendDue = async (deps: SendDeps, merchant: FullMerchantSettings): P
   const provider = deps.payouts(merchant)
   if (!provider) return 0
   const jobs = await claimDue(deps, merchant.code, provider)
-  await Promise.all(jobs.map((job) => doJob(deps, merchant.code, provider, job).catch(deps.onError)))
+  const facts = { 'playfront.merchant': merchant.code, 'playfront.provider': provider.code }
+  const doTraced = (job: Job) =>
+    deps.tracing.inTrace({ name: job.isNew ? 'send payout' : 'ask about payout', facts }, () =>
+      doJob(deps, merchant.code, provider, job),
+    )
+  await Promise.all(jobs.map((job) => doTraced(job).catch(deps.onError)))
   return jobs.length
 }
 

@@ -132,6 +132,7 @@ export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {
           secrets: harness.callBy(merchant).secrets,
           payouts,
           merchants: () => [harness.merchant(merchant)],
+          tracing: harness.platform.tracing,
           onError: (failure) => {
             throw failure
           },

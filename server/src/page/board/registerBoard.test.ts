@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lotusGames, lotusHost, openAppHarness, type AppHarness } from '../../http/testing/appHarness'
+import {
+  lotusGames,
+  lotusHost,
+  openAppHarness,
+  startMs,
+  type AppHarness,
+} from '../../http/testing/appHarness'
+import { fakePlatform } from '../../platform/fakePlatform'
+import { noTracing } from '../../platform/tracing/tracing'
 
 let harness: AppHarness
 let folder: string
@@ -15,9 +23,15 @@ beforeEach(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), built)
   await writeFile(join(folder, 'assets', 'a.js'), 'play()')
-  const pages = { front: undefined, boardFolder: folder, pictureFolder: folder, accounts: [] }
-  harness = await openAppHarness({ parts: { pages } })
+  await openAs(false)
 })
+
+const openAs = async (isOn: boolean) => {
+  const pages = { front: undefined, boardFolder: folder, pictureFolder: folder, accounts: [] }
+  const platform = { ...fakePlatform(startMs), tracing: { ...noTracing, isOn } }
+  harness = await openAppHarness({ parts: { pages, platform } })
+}
+
 afterEach(async () => {
   await harness.close()
   await rm(folder, { recursive: true })
@@ -50,4 +64,11 @@ test('its files are immutable', async () => {
     'play()',
     'public, max-age=31536000, immutable',
   ])
+})
+
+test('the board’s script is told to begin traces where they are recorded, and nothing of it elsewhere', async () => {
+  expect((await open('/lottery/')).body).not.toContain('isTraced')
+  await harness.close()
+  await openAs(true)
+  expect((await open('/lottery/')).body).toContain('"isTraced":true')
 })

@@ -48,6 +48,8 @@ export interface BoardDeps {
   board: OpenBoard
   /** Where the page may fetch beacon rounds beside its own origin. */
   beaconOrigin?: string
+  /** The board's script begins traces. */
+  isTraced: boolean
   /** The page is guarded as the call is that it would make. */
   callerOf: ReturnType<typeof guardCall>
 }
@@ -83,7 +85,8 @@ export const registerBoard = async (app: FastifyInstance, deps: BoardDeps): Prom
       nonce,
       ...(await render(request, merchant, fronts)),
     }
-    return sendBoardPage(writeBoardPage(page), request, reply)
+    const opening = deps.isTraced ? { ...page.opening, isTraced: true as const } : page.opening
+    return sendBoardPage(writeBoardPage({ ...page, opening }), request, reply)
   })
   await serveAssets(app, {
     prefix: `${boardPath}assets/`,

@@ -37,7 +37,7 @@ export const pageKey = ({ merchant, language, path, host, stocked }: PageRequest
 export const renderPage = async (
   pageRequest: PageRequest,
   build: FrontBuild,
-  nowMs: number,
+  { nowMs, isTraced }: { nowMs: number; isTraced: boolean },
 ): Promise<PageText> => {
   const { merchant, language, path, host, stocked } = pageRequest
   const settings = presentPageSettings(merchant, host, nowMs)
@@ -62,6 +62,7 @@ export const renderPage = async (
     installTags: installTags(merchant),
     splash,
     themeColours: frameColours(merchant),
+    isTraced,
   })
   return {
     status: page.status,

@@ -2,7 +2,7 @@ import type { PageOutput } from '@playfront/front/app/page'
 import { expect, test } from 'vitest'
 import { writeDocument } from './writeDocument'
 
-const documentWith = (earlyGame: PageOutput['earlyGame']) => {
+const documentWith = (earlyGame: PageOutput['earlyGame'], isTraced?: boolean) => {
   const page = {
     lang: 'vi',
     dir: 'ltr',
@@ -15,7 +15,8 @@ const documentWith = (earlyGame: PageOutput['earlyGame']) => {
     pageData: {},
     earlyGame,
   } as unknown as PageOutput
-  return writeDocument({ page, style: '', installTags: [], themeColours: { light: '#fff', dark: '#000' } })
+  const themeColours = { light: '#fff', dark: '#000' }
+  return writeDocument({ page, style: '', installTags: [], themeColours, isTraced })
 }
 
 const scriptTagOf = (earlyGame: PageOutput['earlyGame']) =>
@@ -37,4 +38,10 @@ test('a host from the settings stays inside of its attribute (SEC-26)', () => {
   expect(scriptTagOf({ host: '"><script>', language: 'VI' })).toContain(
     'data-game="&quot;&gt;&lt;script&gt;"',
   )
+})
+
+test('a page says that its calls begin traces where they are recorded, and nothing of it elsewhere', () => {
+  expect(documentWith(undefined, true)).toContain('<html lang="vi" dir="ltr" data-traced>')
+  for (const isTraced of [false, undefined])
+    expect(documentWith(undefined, isTraced)).toContain('<html lang="vi" dir="ltr">')
 })

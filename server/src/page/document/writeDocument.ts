@@ -13,16 +13,25 @@ export interface DocumentParts {
   splash?: Splash
   /** Colours of the browser's own frame. */
   themeColours: FrameColours
+  /** The page's scripts begin traces. */
+  isTraced?: boolean
 }
 
 /**
  * Puts the parts that the front rendered into a document. Everything that the first paint needs is inside it; scripts
  * are only named, for the inline one to fetch, so that none is downloading when the page is painted.
  */
-export const writeDocument = ({ page, style, installTags, splash, themeColours }: DocumentParts): string =>
+export const writeDocument = ({
+  page,
+  style,
+  installTags,
+  splash,
+  themeColours,
+  isTraced,
+}: DocumentParts): string =>
   [
     '<!doctype html>',
-    `<html lang="${escapeText(page.lang)}" dir="${page.dir}">`,
+    `<html lang="${escapeText(page.lang)}" dir="${page.dir}"${isTraced ? ' data-traced' : ''}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeText(page.title)}</title>`,

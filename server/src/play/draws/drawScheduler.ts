@@ -104,12 +104,14 @@ export const drawOptions = {
  * continues from there.
  */
 export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
-  const { clock } = deps.platform
+  const { clock, tracing } = deps.platform
   const resting = new Map<string, Milliseconds>()
 
   const advance = async (due: DueIssue): Promise<boolean> => {
+    const facts = { 'playfront.merchant': due.merchant, 'playfront.draw': due.issueId }
+    const step = async () => drawSteps[due.state]?.(deps, due)
     try {
-      return (await drawSteps[due.state]?.(deps, due)) === 'moved'
+      return (await tracing.inTrace({ name: `draw step ${due.state}`, facts }, step)) === 'moved'
     } catch (failure) {
       resting.set(keyOf(due), clock.now() + drawOptions.retryAfterErrorMs)
       deps.onError({ merchant: due.merchant, issueId: due.issueId, failure })

@@ -58,6 +58,7 @@ export interface BatchRow {
 export const placeSlipsStatement: PreparedStatement = {
   name: 'lottery_place_slips_limited',
   text: 'select * from lottery_place_slips($1, $2, $3, $4, $5, $6, $7, $8)',
+  postsToLedger: true,
 }
 
 /** The statement's values; `n` is the slip's place in the batch, from 1. */

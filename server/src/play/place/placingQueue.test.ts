@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refusal'
+import { noTracing } from '../../platform/tracing/tracing'
 import { OutcomeUnknown } from '../../store/decideRetry'
+import { named, recordSpans } from '../../testing/openCollector'
 import { createPlacingQueue, sendOrders, type PlacingQueueOptions } from './placingQueue'
 import type { PlacingOrder, PlacingVerdict } from './placingOrder'
 
@@ -45,7 +47,14 @@ const openQueue = (over: Partial<PlacingQueueOptions> = {}) => {
         fail: reject,
       })
     })
-  const queue = createPlacingQueue({ send, maxSlips: 3, maxTokens: 10, maxQueue: 5, ...over })
+  const queue = createPlacingQueue({
+    send,
+    maxSlips: 3,
+    maxTokens: 10,
+    maxQueue: 5,
+    tracing: noTracing,
+    ...over,
+  })
   return { queue, batches }
 }
 
@@ -132,4 +141,26 @@ test('a batch whose commit was lost is not reported as busy while the database i
   const sent = sendOrders({ changeOnce }, 'lotus', [order('a')])
   await expect(sent).rejects.toMatchObject({ name: 'OutcomeUnknown' })
   expect(failures).toEqual([])
+})
+
+test('a batch of several slips is a trace of its own with links from and to each, and never a part of the first', async () => {
+  const spans = await recordSpans(async (tracing) => {
+    const { queue, batches } = openQueue({ tracing })
+    const placed = ['a', 'b', 'c'].map((slipId) =>
+      tracing.inTrace({ name: `call ${slipId}` }, () => queue.place(order(slipId))),
+    )
+    batches[0]?.end()
+    await soon()
+    batches[1]?.end()
+    await Promise.all(placed)
+  })
+  const waits = ['a', 'b', 'c'].map((slipId) => {
+    const call = named(spans, `call ${slipId}`)
+    return spans.find(({ name, parentSpanId }) => name === 'placing queue' && parentSpanId === call.spanId)
+  })
+  const [alone, shared] = spans.filter(({ name }) => name === 'placing batch')
+  expect(alone).toMatchObject({ traceId: waits[0]?.traceId, parentSpanId: waits[0]?.spanId })
+  expect(shared?.parentSpanId).toBeUndefined()
+  expect(shared?.linkedSpanIds).toEqual([waits[1]?.spanId, waits[2]?.spanId])
+  expect(waits.map((wait) => wait?.linkedSpanIds)).toEqual([[], [shared?.spanId], [shared?.spanId]])
 })

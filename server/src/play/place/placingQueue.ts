@@ -7,6 +7,7 @@ import {
   placeSlipsStatement,
   placingValues,
 } from './placingOrder'
+import type { RecordedSpan, Tracing } from '../../platform/tracing/tracing'
 import { OutcomeUnknown, afterChange, codeOf } from '../../store/decideRetry'
 import type { Store } from '../../store/store'
 
@@ -18,6 +19,7 @@ export interface PlacingQueueOptions {
   maxTokens: number
   /** Maximum number of waiting slips; the next one is refused at once with `server.busy` (F6). */
   maxQueue: number
+  tracing: Tracing
 }
 
 export const placingOptions = { maxSlips: 64, maxTokens: 2_000, maxQueue: 2_000 } as const
@@ -30,6 +32,7 @@ interface Waiting {
   order: PlacingOrder
   resolve(verdict: PlacingVerdict): void
   reject(failure: unknown): void
+  span: RecordedSpan | undefined
 }
 
 interface Lane {
@@ -39,7 +42,8 @@ interface Lane {
 
 /**
  * Collects the slips that arrive while a batch runs and sends them as the next one: an idle node adds no delay, a
- * busy one pays for one commit for many slips (P11). Each merchant has its own lane.
+ * busy one pays for one commit for many slips (P11). Each merchant has its own lane. A batch runs in the context of
+ * whichever slip started the lane, so it names the slips that it serves to the trace itself.
  *
  * The same slip sent again while the first is on its way shares its verdict; another body under its id waits for it, and is
  * then judged by the database (lottery 4.4).
@@ -53,17 +57,21 @@ export const createPlacingQueue = (options: PlacingQueueOptions): PlacingQueue =
     const first = onTheirWay.get(key)
     if (first?.requestHash === order.requestHash) return first.verdict.then(asRepeat)
     if (first) return settled(first.verdict).then(() => place(order))
-    const verdict = enqueue(order).finally(() => onTheirWay.delete(key))
+    const verdict = enqueueTraced(order).finally(() => onTheirWay.delete(key))
     onTheirWay.set(key, { requestHash: order.requestHash, verdict })
     return verdict
   }
+
+  const { tracing } = options
+  const enqueueTraced = (order: PlacingOrder) =>
+    tracing.inPart({ name: 'placing queue' }, () => enqueue(order))
 
   const enqueue = (order: PlacingOrder): Promise<PlacingVerdict> => {
     const lane = lanes.get(order.merchant) ?? { waiting: [], isRunning: false }
     lanes.set(order.merchant, lane)
     if (lane.waiting.length >= options.maxQueue) return Promise.reject(new Refusal('server.busy'))
     return new Promise((resolve, reject) => {
-      lane.waiting.push({ order, resolve, reject })
+      lane.waiting.push({ order, resolve, reject, span: tracing.current() })
       if (!lane.isRunning) void run(order.merchant, lane)
     })
   }
@@ -101,18 +109,20 @@ const weightOf = ({ reserved }: PlacingOrder): number =>
 const sendBatch = async (
   merchant: string,
   batch: Waiting[],
-  { send }: Pick<PlacingQueueOptions, 'send'>,
+  { send, tracing }: Pick<PlacingQueueOptions, 'send' | 'tracing'>,
 ): Promise<void> => {
+  const orders = batch.map(({ order }) => order)
+  const facts = { 'playfront.merchant': merchant, 'playfront.batch.size': batch.length }
+  const callers = batch.map(({ span }) => span)
   try {
-    const verdicts = await send(
-      merchant,
-      batch.map(({ order }) => order),
+    const verdicts = await tracing.inBatch({ name: 'placing batch', facts }, callers, () =>
+      send(merchant, orders),
     )
     for (const [index, verdict] of verdicts.entries()) batch[index]?.resolve(verdict)
   } catch (failure) {
     if (batch.length === 1 || failure instanceof Refusal) return rejectAll(batch, failure)
     // One slip that the database chokes on must not take the others with it.
-    for (const one of batch) await sendBatch(merchant, [one], { send })
+    for (const one of batch) await sendBatch(merchant, [one], { send, tracing })
   }
 }
 

@@ -3,6 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { wantsNotification } from '../../account/notifications/notificationHandlers'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
+import type { Tracing } from '../../platform/tracing/tracing'
 import { hasJustLost } from '../../play/slips/hasJustLost'
 import type { Store } from '../../store/store'
 import {
@@ -27,6 +28,7 @@ export interface PushDeliveryDeps {
   /** Every merchant's settings, as published now. */
   merchants(): readonly FullMerchantSettings[]
   carry: PushCarrier
+  tracing: Tracing
   /** Whether a member takes a break or has left (D-07); nobody does until that is kept. */
   isProtected?(merchant: string, memberId: string): Promise<boolean>
   /** Something could not be handed over. Names no address and no word of it. */
@@ -75,8 +77,11 @@ export const deliverDuePushes = async (deps: PushDeliveryDeps): Promise<number> 
 
 const deliver = async (deps: PushDeliveryDeps, due: DueDelivery): Promise<void> => {
   try {
-    const taken = await takeDelivery(deps.store, due)
-    if (taken) await send(deps, due, taken)
+    const start = { name: 'deliver push message', facts: { 'playfront.merchant': due.merchant } }
+    await deps.tracing.inTrace(start, async () => {
+      const taken = await takeDelivery(deps.store, due)
+      if (taken) await send(deps, due, taken)
+    })
   } catch (failure) {
     // Not taken yet, it is tried again; taken, its delivery is unknown.
     deps.onError({ failure, message: due.message, merchant: due.merchant })

@@ -72,6 +72,7 @@ export const openPushHarness = async () => {
       ...harness.callBy('lotus'),
       merchants: () => ['lotus', 'mela', 'tucano'].map(harness.merchant),
       carry,
+      tracing: harness.platform.tracing,
       onError: (error) => void errors.push(error),
       ...more,
       errors,

@@ -3,6 +3,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
 import type { PaymentReport, ProviderEnd, Providers } from '../../providers/provider'
 import type { Clock } from '../../../platform/platform'
+import type { Tracing } from '../../../platform/tracing/tracing'
 import { dueMerchants, findDue } from '../../../store/findDue'
 import type { PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackShapes'
@@ -40,6 +41,7 @@ export interface SweepDeps {
   providers: Providers
   merchants: () => readonly FullMerchantSettings[]
   clock: Clock
+  tracing: Tracing
   /** The front's host with its port, for pages that lead back. */
   hostOf(merchant: FullMerchantSettings): string
   onError(failure: unknown): void
@@ -56,7 +58,9 @@ export const sweepOnce = async (deps: SweepDeps): Promise<void> => {
   for (const merchant of await findDue(deps.store, dueStatement, deps.merchants())) {
     try {
       const due = await deps.store.changeOnce<Due>(merchant.code, claimStatement, [])
-      for (const row of due) await askAbout(deps, merchant, row).catch(deps.onError)
+      const start = { name: 'ask about deposit', facts: { 'playfront.merchant': merchant.code } }
+      for (const row of due)
+        await deps.tracing.inTrace(start, () => askAbout(deps, merchant, row)).catch(deps.onError)
     } catch (failure) {
       deps.onError(failure)
     }
