@@ -111,6 +111,7 @@ const startServer = async (
     metrics,
     isStoreReachable: () => isReachable(services.store),
     isDraining: () => draining.now,
+    replicaProblem: services.replica?.problem,
   })
   // Closed last: a load balancer that still sends requests here has to learn that this node drains.
   closing.push(() => management.close())

@@ -45,6 +45,7 @@ import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { openMerchants } from './openMerchants'
 import { migrateDatabase } from './store/migrateDatabase'
 import { openStore, type StoreOptions } from './store/openStore'
+import type { ReplicaOptions } from './store/replica'
 import { claimHashKey, claimMasterKey, secretVault } from './store/secretVault'
 import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
@@ -66,6 +67,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
     url,
     platform,
     statements: options.databaseStatements,
+    replica: measureReplica(options.databaseReplicaUrl, metrics),
     onAcquire: measureAcquiring(metrics),
   })
   closing.push(() => store.close())
@@ -131,6 +133,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   return {
     store,
     connections: store.connections,
+    replica: store.replica,
     masterKey,
     secrets,
     identities,
@@ -175,6 +178,19 @@ const measureAcquiring = (metrics: Metrics): StoreOptions['onAcquire'] => {
     ['role', 'urgency'],
   )
   return (role, urgency, waitedMs) => measure({ role, urgency }, waitedMs / 1_000)
+}
+
+const measureReplica = (url: string | undefined, metrics: Metrics): ReplicaOptions | undefined => {
+  const count = metrics.counter(
+    'replica_reads_total',
+    'Reads of lists, reports and histories by who answered them: the replica, or the primary for a reason.',
+    ['served_by', 'reason'],
+  )
+  const onRead: ReplicaOptions['onRead'] = (served) =>
+    count(
+      served === 'replica' ? { served_by: 'replica', reason: '' } : { served_by: 'primary', reason: served },
+    )
+  return url === undefined ? undefined : { url, onRead }
 }
 
 const openDatabase = async ({ options, say, closing }: RealtimeDeps): Promise<string> => {

@@ -1,4 +1,5 @@
 import { defaultDataDir } from './masterKeySettings'
+import type { ReplicaState } from './store/replica'
 import { defaultConsoleHost, type ReadinessPart, type ServerOptions } from './options'
 
 /** What a production has, as far as its configuration and its database say it. */
@@ -16,10 +17,12 @@ export interface ReadinessFacts {
   accepted: readonly ReadinessPart[]
   /** Absent where the database was not asked. */
   database?: { merchants: number; owners: number }
+  /** Absent where DATABASE_REPLICA_URL is not set. */
+  replica?: ReplicaState
 }
 
 export interface ReadinessFinding {
-  part: ReadinessPart | 'key' | 'owner' | 'merchant'
+  part: ReadinessPart | 'key' | 'replica' | 'owner' | 'merchant'
   /** `missing` keeps production from starting; `accepted` is missing and RUN_WITHOUT names it; `open` is done after the start. */
   status: 'missing' | 'accepted' | 'open'
   means: string
@@ -32,6 +35,7 @@ export const decideReadiness = (facts: ReadinessFacts): ReadinessFinding[] => [
   ...parts
     .filter(({ isMissing }) => isMissing(facts))
     .map(({ part, means, toDo }) => ({ part, status: statusOf(facts, part), means, toDo })),
+  ...decideReplicaFinding(facts),
   ...decideRest(facts),
 ]
 
@@ -41,6 +45,18 @@ const missingKey: ReadinessFinding = {
   status: 'missing',
   means: 'The secrets in the database are encrypted with a master key, the same on every node.',
   toDo: 'Make one with playfront keys new, keep a copy apart from the backups of the database, and set MASTER_KEY_FILE to its file (or MASTER_KEY, or MASTER_KEY_COMMAND).',
+}
+
+const decideReplicaFinding = ({ replica }: ReadinessFacts): ReadinessFinding[] => {
+  if (replica?.kind !== 'unusable') return []
+  return [
+    {
+      part: 'replica',
+      status: 'open',
+      means: `The replica cannot be used (${replica.because}): the primary answers lists, reports and histories as well.`,
+      toDo: 'Look at the server that DATABASE_REPLICA_URL names (docs/guide/operations.md#replica-behind).',
+    },
+  ]
 }
 
 const statusOf = ({ accepted }: ReadinessFacts, part: ReadinessPart) =>
@@ -124,12 +140,14 @@ export interface ReadinessFound {
   hasKeyFile: boolean
   /** Absent where the database was not asked. */
   database?: ReadinessFacts['database']
+  /** Absent where there is none, or it was not asked. */
+  replica?: ReadinessFacts['replica']
 }
 
-/** What production misses by its options, by its data folder, and by its database where that was asked. */
+/** What production misses by its options, by its data folder, and by its database and replica where they were asked. */
 export const readinessOf = (
   options: ServerOptions,
-  { hasKeyFile, database }: ReadinessFound,
+  { hasKeyFile, ...asked }: ReadinessFound,
 ): ReadinessFinding[] =>
   decideReadiness({
     hasDatabaseUrl: options.databaseUrl !== undefined,
@@ -141,7 +159,7 @@ export const readinessOf = (
     hasGameProvider: options.vendorUrl !== undefined,
     hasOwnConsoleHost: (options.consoleHost ?? defaultConsoleHost) !== defaultConsoleHost,
     accepted: options.runWithout ?? [],
-    database,
+    ...asked,
   })
 
 /** The default folder is wherever the process was started: a key that is made there is lost with a container. */

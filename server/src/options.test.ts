@@ -205,6 +205,13 @@ describe('traces', () => {
   })
 })
 
+test('a replica needs the address of its primary', () => {
+  const replica = { ...demonstration, DATABASE_REPLICA_URL: 'postgres://replica/playfront' }
+  expect(() => readOptions(replica)).toThrow('DATABASE_REPLICA_URL is set without DATABASE_URL')
+  const both = readOptions({ ...replica, DATABASE_URL: 'postgres://primary/playfront' })
+  expect(both.databaseReplicaUrl).toBe('postgres://replica/playfront')
+})
+
 describe('secrets from files', () => {
   const addresses = {
     SMS_GATEWAY_URL: 'https://sms.example',
@@ -213,6 +220,7 @@ describe('secrets from files', () => {
   }
   const valueOf: Record<(typeof secretSettings)[number], string> = {
     DATABASE_URL: 'postgres://me:word@db/playfront',
+    DATABASE_REPLICA_URL: 'postgres://me:word@replica/playfront',
     REDIS_URL: 'redis://:word@redis',
     SMS_GATEWAY_KEY: 'sms-key',
     MAIL_GATEWAY_KEY: 'mail-key',
@@ -231,7 +239,8 @@ describe('secrets from files', () => {
     const value = valueOf[name]
     const path = join(folder, 'secret')
     await writeFile(path, `${value}\n`)
-    const others = { MODE: 'production', ...addresses }
+    const primary = name === 'DATABASE_REPLICA_URL' && { DATABASE_URL: valueOf.DATABASE_URL }
+    const others = { MODE: 'production', ...addresses, ...primary }
     const file = { ...others, [`${name}_FILE`]: path }
     expect(readOptions(file)).toEqual(readOptions({ ...others, [name]: value }))
     expect(readOptions(file)).not.toEqual(readOptions(others))

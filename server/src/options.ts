@@ -68,6 +68,12 @@ const optionsSchema = z.object({
     .describe(
       'A PostgreSQL of your own, version 15 to 18. Without it the server starts one inside DATA_DIR.',
     ),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'A streaming replica of DATABASE_URL, for lists, reports and histories. Without it, and while it is behind or away, DATABASE_URL answers them.',
+    ),
   DATABASE_STATEMENTS: z
     .enum(['auto', 'prepared', 'unnamed'])
     .default('auto')
@@ -219,6 +225,8 @@ export interface ServerOptions extends MasterKeyPlace {
   /** What the server writes into; absent where everything is in the operator's database. */
   dataDir?: string
   databaseUrl?: string
+  /** A standby of it. */
+  databaseReplicaUrl?: string
   databaseStatements?: 'auto' | 'prepared' | 'unnamed'
   redisUrl?: string
   logLevel: (typeof logLevels)[number]
@@ -273,6 +281,7 @@ export const optionMeanings = (): { name: string; meaning: string }[] =>
 export const readOptions = (environment: Record<string, string | undefined>): ServerOptions => {
   const read = requireRead(optionsSchema.safeParse(givenIn(environment)))
   requireProviders(read)
+  requirePrimary(read)
   const isProduction = read.MODE === 'production'
   const managementPort = read.MANAGEMENT_PORT ?? (isProduction ? 9090 : undefined)
   return {
@@ -282,6 +291,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
       managementPort === undefined ? undefined : { port: managementPort, host: read.MANAGEMENT_HOST },
     trustsForwardedHost: read.TRUST_FORWARDED_HOST === 'on',
     ...placesIn(read),
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     databaseStatements: read.DATABASE_STATEMENTS,
     redisUrl: read.REDIS_URL,
     logLevel: read.LOG_LEVEL,
@@ -357,6 +367,14 @@ const requireProviders = (
   const unknown = read.PAYMENT_ADAPTERS.map((pair) => splitKey(pair)[0]).find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new OptionError(`PAYMENT_ADAPTERS names ${unknown}, which PAYMENT_PROVIDERS gives no address.`)
+}
+
+const requirePrimary = ({
+  DATABASE_URL,
+  DATABASE_REPLICA_URL,
+}: Pick<z.output<typeof optionsSchema>, 'DATABASE_URL' | 'DATABASE_REPLICA_URL'>) => {
+  if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
+    throw new OptionError('DATABASE_REPLICA_URL is set without DATABASE_URL, whose replica it names.')
 }
 
 const requireRead = <Output>(read: z.ZodSafeParseResult<Output>): Output => {

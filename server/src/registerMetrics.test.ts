@@ -10,7 +10,8 @@ import { createMetrics } from './http/watch/metrics'
 import { inProject } from './inProject'
 import { readOptions } from './options'
 import { fakePlatform } from './platform/fakePlatform'
-import { registerMetrics } from './registerMetrics'
+import type { ReplicaState } from './store/replica'
+import { type MetricsDeps, registerMetrics } from './registerMetrics'
 import { createTestDatabase, type TestDatabase } from './testing/createTestDatabase'
 import { fakeDatabaseClock } from './testing/fakeDatabaseClock'
 
@@ -236,13 +237,17 @@ test('memory, event loop and disk have figures, and every metric says what it is
   expect(wrong.map(([, name]) => name)).toEqual([])
 })
 
-const watched = (read: () => Promise<never[]>, dataDir?: string) => {
+const watched = (
+  read: () => Promise<never[]>,
+  { dataDir, replica }: { dataDir?: string; replica?: MetricsDeps['services']['replica'] } = {},
+) => {
   const fake = fakePlatform(startMs)
   const metrics = createMetrics()
   const refuse = () => Promise.reject(new Error('nobody'))
   const services = {
     store: { ...server.store, readPlatform: read as never, read: refuse },
     connections: () => [],
+    replica,
     clockMargin: { margin: () => undefined, stop: () => undefined },
     auditHeads: { heads: () => [], stop: async () => undefined },
     merchants: server.merchants,
@@ -255,7 +260,7 @@ const watched = (read: () => Promise<never[]>, dataDir?: string) => {
 test('the fingerprints of the keys are figures, and free space is one only where a folder is written into', async () => {
   const { fingerprint, bytes } = server.masterKey
   const line = `playfront_master_key_info{use="current",fingerprint="${fingerprint}"} 1`
-  const read = async (folder?: string) => watched(async () => [], folder).metrics.text()
+  const read = async (folder?: string) => watched(async () => [], { dataDir: folder }).metrics.text()
   expect(await read()).toContain(line)
   expect(await read()).not.toContain('data_free_bytes')
   expect(await read(dataDir)).toMatch(/^playfront_data_free_bytes \d{6,}$/m)
@@ -288,6 +293,29 @@ test('the database is asked at most every ten seconds, and not at all while nobo
   await fake.passes(seconds(1))
   await metrics.text()
   expect(asked).toBe(2)
+})
+
+test('a replica that follows, one that cannot be used, and none', async () => {
+  const figuresOf = async (replica?: MetricsDeps['services']['replica']) => {
+    const text = await watched(async () => [], { replica }).metrics.text()
+    return text.split('\n').filter((line) => line.startsWith('playfront_replica_'))
+  }
+  const seen = (state: ReplicaState) => figuresOf({ look: async () => state, problem: () => undefined })
+  expect(await seen({ kind: 'replicating', lagBytes: 42, lagSeconds: 1.5 })).toEqual([
+    'playfront_replica_up 1',
+    'playfront_replica_lag_bytes 42',
+    'playfront_replica_lag_seconds 1.5',
+  ])
+  expect(await seen({ kind: 'unusable', because: 'promoted' })).toEqual([
+    'playfront_replica_up 0',
+    'playfront_replica_lag_bytes Nan',
+    'playfront_replica_lag_seconds Nan',
+  ])
+  expect(await figuresOf()).toEqual([
+    'playfront_replica_up Nan',
+    'playfront_replica_lag_bytes Nan',
+    'playfront_replica_lag_seconds Nan',
+  ])
 })
 
 test('the alert rules and the dashboard name only metrics that the server exports, and each alert is in the runbook', async () => {

@@ -19,7 +19,7 @@ import type { PoolFigures } from './store/openStore'
 export interface MetricsDeps {
   services: Pick<
     ServerServices,
-    'store' | 'connections' | 'clockMargin' | 'auditHeads' | 'merchants' | 'masterKey'
+    'store' | 'connections' | 'replica' | 'clockMargin' | 'auditHeads' | 'merchants' | 'masterKey'
   >
   options: Pick<ServerOptions, 'dataDir'>
   platform: Platform
@@ -27,7 +27,7 @@ export interface MetricsDeps {
 }
 
 /** How long figures of the database are kept, so that no number of scrapers makes it work more. */
-const keptMs = { queues: seconds(10), merchants: seconds(30) }
+const keptMs = { queues: seconds(10), merchants: seconds(30), replica: seconds(5) }
 
 /** Shorter than Prometheus waits for a scrape: a database that is away leaves out its figures, not all of them. */
 const maxReadMs = seconds(3)
@@ -35,6 +35,7 @@ const maxReadMs = seconds(3)
 /** Registers the figures that are read when somebody asks for the metrics; nothing is read otherwise. */
 export const registerMetrics = (metrics: Metrics, deps: MetricsDeps): void => {
   registerDatabase(metrics, deps)
+  registerReplica(metrics, deps)
   registerBacklog(metrics, deps)
   registerNode(metrics, deps)
   registerKeys(metrics, deps.services.masterKey)
@@ -89,6 +90,35 @@ const registerDatabase = (metrics: Metrics, { services: { connections } }: Metri
     perRole(({ role, waiting }) =>
       Object.entries(waiting).map(([urgency, value]) => ({ labels: { role, urgency }, value })),
     ),
+  )
+}
+
+const registerReplica = (
+  metrics: Metrics,
+  { services: { replica }, platform: { clock } }: MetricsDeps,
+): void => {
+  const look = keepFor(keptMs.replica, clock, async () => replica?.look())
+  const lag = async () => {
+    const state = await look()
+    return state?.kind === 'replicating' ? state : { lagBytes: Number.NaN, lagSeconds: Number.NaN }
+  }
+  metrics.watch(
+    'replica_up',
+    '1 while the replica follows the primary, else 0. NaN: DATABASE_REPLICA_URL is not set.',
+    async () => {
+      if (!replica) return Number.NaN
+      return (await look())?.kind === 'replicating' ? 1 : 0
+    },
+  )
+  metrics.watch(
+    'replica_lag_bytes',
+    'Bytes of the write-ahead log that the replica has yet to replay. NaN: unknown.',
+    async () => (await lag()).lagBytes,
+  )
+  metrics.watch(
+    'replica_lag_seconds',
+    'Age of the last change that the replica has replayed; 0 when it has replayed all. NaN: unknown.',
+    async () => (await lag()).lagSeconds,
   )
 }
 

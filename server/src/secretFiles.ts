@@ -8,6 +8,7 @@ export class OptionError extends Error {
 /** Settings that may hold a secret: each may also come from the file that its name with `_FILE` names. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'SMS_GATEWAY_KEY',
   'MAIL_GATEWAY_KEY',

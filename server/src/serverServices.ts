@@ -25,7 +25,7 @@ import type { SandboxChat } from './sandbox/chat/sandboxChat'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
 import type { AvailabilityAdmin } from './availability/availability'
-import type { PoolFigures } from './store/openStore'
+import type { OpenedStore, PoolFigures } from './store/openStore'
 import type { Store } from './store/store'
 import type { DemonstrationStaff } from './page/directory/directoryPage'
 
@@ -45,6 +45,8 @@ export interface ServerServices {
   store: Store
   /** This node's connections to the database, by role. */
   connections(): PoolFigures[]
+  /** How the replica of the database is; absent where there is none. */
+  replica?: OpenedStore['replica']
   masterKey: MasterKey
   secrets: Secrets
   identities: IdentityTrust

@@ -9,7 +9,7 @@ import { payoutHandlers } from '@playfront/server/console/payouts/payoutAdmin'
 import { checkReports } from '@playfront/server/console/reports/checkReports'
 import { countReports } from '@playfront/server/console/reports/countReports'
 import { readReport } from '@playfront/server/console/reports/reportHandlers'
-import type { MerchantConnection, PreparedStatement } from '@playfront/server/store/store'
+import type { ReadConnection, PreparedStatement } from '@playfront/server/store/store'
 import { openHarness, type Harness } from '@playfront/server/testing/harness'
 import { type Finding, spreadOf } from '../report'
 import { type Pages, type Place, pageLists, places } from './consoleLists'
@@ -54,7 +54,7 @@ export const measureTables = async (
 
 /** A staff user of the merchant, whose SQL statements are recorded. */
 const contextOn = (harness: Harness, asked: Asked[]): MerchantContext => {
-  const watched = ({ query }: MerchantConnection): MerchantConnection => ({
+  const watched = ({ query }: ReadConnection): ReadConnection => ({
     query: (statement, values) => {
       asked.push({ statement, values })
       return query(statement, values)
@@ -63,7 +63,11 @@ const contextOn = (harness: Harness, asked: Asked[]): MerchantContext => {
   const { store } = harness
   return {
     ...harness.callBy('lotus'),
-    store: { ...store, read: (merchant, work) => store.read(merchant, (one) => work(watched(one))) },
+    store: {
+      ...store,
+      read: (merchant, work) => store.read(merchant, (one) => work({ ...one, ...watched(one) })),
+      readReplica: (merchant, work) => store.readReplica(merchant, (one) => work(watched(one))),
+    },
     staff: {
       id: harness.platform.randomness.uuid(),
       name: 'bench',

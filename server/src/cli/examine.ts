@@ -6,12 +6,15 @@ import { defaultDataDir, hasKeyFile, keySourceOf } from '../masterKeySettings'
 import { readOptions, type ServerOptions } from '../options'
 import { MasterKeyError } from '../platform/keys/keySource'
 import { openMasterKey } from '../platform/keys/masterKey'
+import { realPlatform } from '../platform/realPlatform'
+import { openStore } from '../store/openStore'
+import type { ReplicaState } from '../store/replica'
 import { assertOwnKey } from '../store/secretVault'
 import type { PreparedStatement, Store } from '../store/store'
 import { say, withStore } from '../store/withStore'
 
 /**
- * Prints what production misses by its settings and by its database.
+ * Prints what production misses by its settings and by its database, and how far behind the replica is.
  * @param environment is read as for production, whatever MODE says
  * @returns whether production would start
  * @throws OptionError
@@ -19,9 +22,15 @@ import { say, withStore } from '../store/withStore'
 export const examine = async (environment: Record<string, string | undefined>): Promise<boolean> => {
   const options = readOptions({ ...environment, MODE: 'production' })
   const database = await askDatabase(options)
-  const findings = readinessOf(options, { hasKeyFile: hasKeyFile(options), database: database.facts })
+  const replica = database.problem === undefined ? await askReplica(options) : undefined
+  const found = { hasKeyFile: hasKeyFile(options), database: database.facts, replica }
+  const findings = readinessOf(options, found)
   const isKeyNamed = findings.every(({ part }) => part !== 'key')
   const keyProblem = isKeyNamed ? await findKeyProblem(options, database) : undefined
+  if (replica?.kind === 'replicating')
+    say(
+      `ok       replica  It is ${replica.lagBytes} bytes and ${replica.lagSeconds.toFixed(1)} seconds behind.`,
+    )
   if (database.problem !== undefined) say(`missing  database ${database.problem}`)
   if (keyProblem !== undefined) say(`missing  key      ${keyProblem}`)
   writeReadiness(findings).forEach(say)
@@ -75,6 +84,19 @@ const findKeyProblem = async (
   } catch (failure) {
     if (failure instanceof MasterKeyError) return failure.message
     throw failure
+  }
+}
+
+const askReplica = async ({
+  databaseUrl: url,
+  databaseReplicaUrl,
+}: ServerOptions): Promise<ReplicaState | undefined> => {
+  if (url === undefined || databaseReplicaUrl === undefined) return undefined
+  const store = openStore({ url, replica: { url: databaseReplicaUrl }, platform: realPlatform() })
+  try {
+    return await store.replica?.look()
+  } finally {
+    await store.close()
   }
 }
 

@@ -33,6 +33,8 @@ interface StartOptions extends EmbeddedPostgresOptions {
   isDisposable: boolean
   /** Those of the packages when absent; tests start other versions. */
   binaries?: PostgresBinaries
+  /** Settings that differ from those of a cluster beside the server. */
+  settings?: Readonly<Record<string, string>>
 }
 
 /**

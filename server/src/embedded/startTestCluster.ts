@@ -9,6 +9,16 @@ import { type EmbeddedPostgres, startPostgresIn } from './startEmbeddedPostgres'
 
 const PREFIX = 'playfront-test-'
 
+export interface TestClusterOptions {
+  settings?: Readonly<Record<string, string>>
+  /** Fills the folder before the start; without it the cluster is empty. */
+  prepare?: (dataDir: string) => Promise<void>
+}
+
+export interface TestCluster extends EmbeddedPostgres {
+  dataDir: string
+}
+
 /**
  * A separate cluster for one run of the tests, in a temporary folder that is deleted afterwards. It does not survive
  * a power cut, which makes it several times faster; only tests may use it.
@@ -17,12 +27,14 @@ const PREFIX = 'playfront-test-'
 export async function startTestCluster(
   log: (line: string) => void = () => {},
   binaries?: PostgresBinaries,
-): Promise<EmbeddedPostgres> {
+  { settings, prepare }: TestClusterOptions = {},
+): Promise<TestCluster> {
   await clearAbandoned()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
-  const postgres = await startPostgresIn({ dataDir, log, binaries, isDisposable: true })
+  await prepare?.(dataDir)
+  const postgres = await startPostgresIn({ dataDir, log, binaries, settings, isDisposable: true })
   const stop = () => postgres.stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
-  return { url: postgres.url, stop }
+  return { url: postgres.url, dataDir, stop }
 }
 
 /** Clears what runs that were killed left behind: their databases still run and their folders fill the disk. */

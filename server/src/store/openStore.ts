@@ -5,14 +5,17 @@ import type { Platform } from '../platform/platform'
 import { createConnectionQueue, type ConnectionQueue, type Urgency } from './connectionQueue'
 import { DatabaseRefusal } from './databaseRefusal'
 import { OutcomeUnknown, decideRetry, isConnectionLoss } from './decideRetry'
+import { type Replica, type ReplicaOptions, openReplica } from './replica'
 import {
   type Acting,
   databaseFacts,
   openRolePool,
   openTransaction,
   proveConnection,
+  readOnlyQueries,
   singleQueries,
   type RolePool,
+  type RolePoolOptions,
   type StatementMode,
 } from './rolePool'
 import { readBigintsAsNumbers } from './safeIntegers'
@@ -27,8 +30,10 @@ export interface StoreOptions {
   connections?: number
   /** `auto` when absent. */
   statements?: StatementMode
+  /** A standby for lists, reports and histories; without one the primary answers them too. */
+  replica?: ReplicaOptions
   /** Called with how long a piece of work waited for its connection, or until it was refused one. */
-  onAcquire?: (role: RolePool['role'], urgency: Urgency, waitedMs: Milliseconds) => void
+  onAcquire?: (role: PoolFigures['role'], urgency: Urgency, waitedMs: Milliseconds) => void
 }
 
 /** Connections for what belongs to no merchant; the scheduler and the start use them, players never. */
@@ -37,6 +42,9 @@ const platformConnections = 4
 /** Shorter than the front waits for a call's answer, so that the front still gets the error. */
 const waitMs = { call: seconds(6), background: seconds(30) }
 
+/** Work that the replica has no connection for goes to the primary. */
+const waitForReplicaMs = { call: seconds(1), background: seconds(1) }
+
 const maxWaiting = 500
 
 export interface OpenedStore extends Store {
@@ -44,10 +52,12 @@ export interface OpenedStore extends Store {
   background: Store
   /** The connections of each role, as they are now. */
   connections(): PoolFigures[]
+  /** How the replica is; absent where there is none. */
+  replica?: Pick<Replica, 'look' | 'problem'>
 }
 
 export interface PoolFigures {
-  role: RolePool['role']
+  role: RolePool['role'] | 'replica'
   inUse: number
   idle: number
   /** The most there may be. */
@@ -62,41 +72,52 @@ export const openStore = ({
   platform,
   connections = 12,
   statements = 'auto',
+  replica: replicaOptions,
   onAcquire = () => undefined,
 }: StoreOptions): OpenedStore => {
   readBigintsAsNumbers()
   const { clock, tracing } = platform
-  const queueFor = (size: number) =>
-    createConnectionQueue({
+  const openPool = (options: Omit<RolePoolOptions, 'tracing'>): QueuedPool => ({
+    rolePool: openRolePool({ ...options, tracing }),
+    queue: createConnectionQueue({
       clock,
-      connections: size,
-      backgroundShare: Math.max(1, Math.floor(size / 3)),
-      waitMs,
+      connections: options.connections,
+      backgroundShare: Math.max(1, Math.floor(options.connections / 3)),
+      waitMs: options.isReplica ? waitForReplicaMs : waitMs,
       maxWaiting,
-    })
-  const merchants: QueuedPool = {
-    rolePool: openRolePool({ url, role: 'playfront_app', connections, statements, tracing }),
-    queue: queueFor(connections),
-    onAcquire,
-    clock,
-  }
-  const platformPool: QueuedPool = {
-    rolePool: openRolePool({
-      url,
-      role: 'playfront_platform',
-      connections: platformConnections,
-      statements,
-      tracing,
     }),
-    queue: queueFor(platformConnections),
     onAcquire,
     clock,
-  }
+  })
+  const merchants = openPool({ url, role: 'playfront_app', connections, statements })
+  const platformPool = openPool({
+    url,
+    role: 'playfront_platform',
+    connections: platformConnections,
+    statements,
+  })
+  const replicaPool =
+    replicaOptions &&
+    openPool({ url: replicaOptions.url, role: 'playfront_app', connections, statements, isReplica: true })
+  const pools = [merchants, platformPool, ...(replicaPool ? [replicaPool] : [])]
   const close = async () => {
-    await Promise.all([merchants.rolePool.pool.end(), platformPool.rolePool.pool.end()])
+    await Promise.all(pools.map(({ rolePool }) => rolePool.pool.end()))
   }
   const { rolePool: ofMerchants } = merchants
   const ofPlatform = { rolePool: platformPool.rolePool, merchant: '' }
+  const readPlatform = <Result>(urgency: Urgency, work: Work<Result>) =>
+    persistently(platform, () =>
+      withClient(platformPool, urgency, (client) => work(singleQueries(client, ofPlatform))),
+    )
+  const replica: Replica | undefined =
+    replicaPool &&
+    openReplica({
+      ...replicaOptions,
+      clock,
+      rolePool: replicaPool.rolePool,
+      withClient: (urgency, work) => withClient(replicaPool, urgency, work),
+      store: { readPlatform: (work) => readPlatform('call', work) },
+    })
   const storeFor = (urgency: Urgency): Store => ({
     change: (merchant, work) =>
       persistently(platform, () =>
@@ -116,14 +137,20 @@ export const openStore = ({
           work(singleQueries(client, { rolePool: ofMerchants, merchant })),
         ),
       ),
+    readReplica: async (merchant, work) => {
+      const read = await replica?.read(urgency, merchant, work)
+      if (read) return read.result
+      return persistently(platform, () =>
+        withClient(merchants, urgency, (client) =>
+          work(readOnlyQueries(client, { rolePool: ofMerchants, merchant })),
+        ),
+      )
+    },
     platform: (work) =>
       persistently(platform, () =>
         withClient(platformPool, urgency, (client) => inTransaction(client, ofPlatform, work)),
       ),
-    readPlatform: (work) =>
-      persistently(platform, () =>
-        withClient(platformPool, urgency, (client) => work(singleQueries(client, ofPlatform))),
-      ),
+    readPlatform: (work) => readPlatform(urgency, work),
     changePlatformOnce: (statement, values) =>
       persistently(platform, () =>
         withClient(platformPool, urgency, (client) =>
@@ -135,15 +162,18 @@ export const openStore = ({
   return {
     ...storeFor('call'),
     background: storeFor('background'),
-    connections: () => [merchants, platformPool].map(figuresOf),
+    connections: () => pools.map(figuresOf),
+    replica,
   }
 }
 
-const figuresOf = ({ rolePool: { role, pool }, queue }: QueuedPool): PoolFigures => ({
-  role,
-  inUse: pool.totalCount - pool.idleCount,
-  idle: pool.idleCount,
-  max: pool.options.max,
+const labelOf = ({ role, isReplica }: RolePool): PoolFigures['role'] => (isReplica ? 'replica' : role)
+
+const figuresOf = ({ rolePool, queue }: QueuedPool): PoolFigures => ({
+  role: labelOf(rolePool),
+  inUse: rolePool.pool.totalCount - rolePool.pool.idleCount,
+  idle: rolePool.pool.idleCount,
+  max: rolePool.pool.options.max,
   waiting: queue.waiting(),
 })
 
@@ -158,7 +188,7 @@ const withClient = async <Result>(
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> => {
   const beganMs = clock.now()
-  const acquired = () => onAcquire(rolePool.role, urgency, clock.now() - beganMs)
+  const acquired = () => onAcquire(labelOf(rolePool), urgency, clock.now() - beganMs)
   const release = await queue.take(urgency).catch((refusal: unknown) => {
     acquired()
     throw refusal

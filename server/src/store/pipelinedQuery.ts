@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { PoolClient, QueryResult, Submittable } from 'pg'
 
-/** A statement that is sent in front of a query, in the same message to the database; its rows are not read. */
+/** A statement that is sent in front of a query, in the same message to the database. */
 export interface LeadingStatement {
   /** A prepared statement; without a name, only this query's. */
   name?: string
@@ -9,6 +9,8 @@ export interface LeadingStatement {
   text?: string
   /** Run when given. */
   values?: unknown[]
+  /** Called with the columns of each row, as the database writes them; without it the rows are not read. */
+  onRow?(columns: (string | null)[]): void
 }
 
 export interface PipelinedStatement {
@@ -49,7 +51,7 @@ interface DriverConnection {
 /** The driver's query: it sends parse, bind, describe, execute and sync, and is called with each answer. */
 interface DriverQuery extends Submittable {
   prepare(connection: DriverConnection): void
-  handleDataRow(message: unknown): void
+  handleDataRow(message: { fields: (string | null)[] }): void
   handleCommandComplete(message: unknown, connection: unknown): void
 }
 
@@ -57,8 +59,8 @@ interface DriverQuery extends Submittable {
 const DriverQuery = pg.Query as unknown as new (config: object) => DriverQuery
 
 class PipelinedQuery extends DriverQuery {
-  /** Leading statements whose answer has not come yet. */
-  #awaited = 0
+  /** Leading statements whose answer has not come yet, in their order. */
+  readonly #awaited: LeadingStatement[] = []
 
   constructor(
     config: object,
@@ -68,22 +70,25 @@ class PipelinedQuery extends DriverQuery {
   }
 
   override prepare(connection: DriverConnection): void {
-    for (const { name = '', text, values } of this.leading) {
+    for (const statement of this.leading) {
+      const { name = '', text, values } = statement
       if (text !== undefined) connection.parse({ name, text })
       if (values === undefined) continue
       connection.bind({ statement: name, values, valueMapper: (value) => value })
       connection.execute({})
-      this.#awaited += 1
+      this.#awaited.push(statement)
     }
     super.prepare(connection)
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#awaited === 0) super.handleDataRow(message)
+  override handleDataRow(message: { fields: (string | null)[] }): void {
+    const [leading] = this.#awaited
+    if (leading) leading.onRow?.(message.fields)
+    else super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: unknown): void {
-    if (this.#awaited === 0) super.handleCommandComplete(message, connection)
-    else this.#awaited -= 1
+    if (this.#awaited.length === 0) super.handleCommandComplete(message, connection)
+    else this.#awaited.shift()
   }
 }

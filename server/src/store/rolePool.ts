@@ -2,10 +2,11 @@ import pg from 'pg'
 import type { PoolClient } from 'pg'
 import { seconds } from '@playfront/contract/time'
 import { DatabaseRefusal } from './databaseRefusal'
+import type { ReplicaFacts } from './decideReplica'
 import type { Tracing } from '../platform/tracing/tracing'
 import { isDirect } from './isBehindPooler'
 import { type LeadingStatement, runPipelined } from './pipelinedQuery'
-import type { MerchantConnection, PreparedStatement } from './store'
+import type { MerchantConnection, PreparedStatement, ReadConnection } from './store'
 import { withoutValues } from './withoutValues'
 
 /** Whether statements are prepared once for a connection; `auto`: where no pooler stands in between. */
@@ -17,10 +18,13 @@ export interface RolePoolOptions {
   connections: number
   statements: StatementMode
   tracing: Tracing
+  /** Whether the connections lead to a standby. */
+  isReplica?: boolean
 }
 
 export interface RolePool extends Pick<RolePoolOptions, 'role' | 'tracing'> {
   pool: pg.Pool
+  isReplica: boolean
   /** What `auto` comes to is known from the first connection on. */
   statements: StatementMode
 }
@@ -28,6 +32,8 @@ export interface RolePool extends Pick<RolePoolOptions, 'role' | 'tracing'> {
 const timeouts = {
   /** For a new connection; callers that wait for an existing one wait in the queue in front of the pool. */
   connectMs: seconds(5),
+  /** Where there is no replica, the primary is asked. */
+  connectReplicaMs: seconds(1),
   statementMs: seconds(15),
   lockMs: seconds(5),
   idleInTransactionMs: seconds(30),
@@ -37,18 +43,19 @@ const timeouts = {
  * Connections that carry nothing from one transaction to the next: role, merchant and time-outs travel in front of the
  * first statement of each, so that a pooler may give each transaction another connection.
  */
-export const openRolePool = ({ url, role, connections, statements, tracing }: RolePoolOptions): RolePool => {
+export const openRolePool = (options: RolePoolOptions): RolePool => {
+  const { url, role, connections, statements, tracing, isReplica = false } = options
   const pool = new pg.Pool({
     connectionString: url,
     application_name: role,
     max: connections,
-    connectionTimeoutMillis: timeouts.connectMs,
+    connectionTimeoutMillis: isReplica ? timeouts.connectReplicaMs : timeouts.connectMs,
     keepAlive: true,
   })
   // A connection that dies is noticed by its next statement; without these listeners its death would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  return { pool, role, statements, tracing }
+  return { pool, role, statements, tracing, isReplica }
 }
 
 const ignore = () => undefined
@@ -61,8 +68,57 @@ export interface Acting {
 
 /** Each query is a transaction of its own that begins as the merchant, in one round trip. */
 export const singleQueries = (client: PoolClient, acting: Acting): MerchantConnection => ({
+  isPrimary: true,
   query: (statement, values) => run(client, acting, statement, values, [assume(acting)]),
 })
+
+/** The same where nothing may be changed. */
+export const readOnlyQueries = (client: PoolClient, acting: Acting): ReadConnection => ({
+  query: (statement, values) =>
+    run(client, acting, statement, values, [
+      assume(acting),
+      leading(acting.rolePool, readOnlyStatement),
+    ]),
+})
+
+/**
+ * The same on a replica. What it has replayed is asked in the transaction of each query, because a pooler may lead the next
+ * one to another replica.
+ * @param require throws when the rows may not be shown
+ * @param onFailure called with why a query has no rows, also where its caller catches it
+ */
+export const replicaQueries = (
+  client: PoolClient,
+  acting: Acting,
+  require: (facts: ReplicaFacts) => void,
+  onFailure: (failure: unknown) => void = () => undefined,
+): ReadConnection => ({
+  async query<Row extends object>(statement: PreparedStatement, values: unknown[]) {
+    const { rolePool } = acting
+    let columns: (string | null)[] = []
+    try {
+      const rows = await run<Row>(client, acting, statement, values, [
+        assume(acting),
+        leading(rolePool, readOnlyStatement),
+        { ...leading(rolePool, factsStatement), onRow: (row) => (columns = row) },
+      ])
+      require(JSON.parse(columns[0] ?? '{}') as ReplicaFacts)
+      return rows
+    } catch (failure) {
+      onFailure(failure)
+      throw failure
+    }
+  },
+})
+
+/** What a replica has replayed, without a query. */
+export const readReplicaFacts = async (client: PoolClient, rolePool: RolePool): Promise<ReplicaFacts> => {
+  let found: ReplicaFacts | undefined
+  const connection = replicaQueries(client, { rolePool, merchant: '' }, (facts) => (found = facts))
+  await connection.query({ name: 'nothing', text: 'select' }, [])
+  if (!found) throw new Error('The replica did not say what it has replayed.')
+  return found
+}
 
 export interface OpenTransaction {
   connection: MerchantConnection
@@ -82,10 +138,14 @@ export const openTransaction = (client: PoolClient, acting: Acting): OpenTransac
   }
   return {
     connection: {
+      isPrimary: true,
       query: async <Row extends object>(statement: PreparedStatement, values: unknown[]) => {
         refuseEnded()
         if (!first) {
-          const begun = run<Row>(client, acting, statement, values, [begin(rolePool), assume(acting)])
+          const begun = run<Row>(client, acting, statement, values, [
+            leading(rolePool, beginStatement),
+            assume(acting),
+          ])
           first = begun
           return begun
         }
@@ -124,13 +184,13 @@ const runStatement = async <Row extends object>(
   statements: StatementMode,
   { name, text }: PreparedStatement,
   values: unknown[],
-  leading: LeadingStatement[],
+  before: LeadingStatement[],
 ): Promise<Row[]> => {
   try {
     return await runPipelined<Row>(
       client,
       statements === 'prepared' ? { name, text, values } : { text, values },
-      leading,
+      before,
     )
   } catch (failure) {
     throw withoutValues(failure, name)
@@ -138,19 +198,33 @@ const runStatement = async <Row extends object>(
 }
 
 const beginStatement = { name: 'begin', text: 'begin' }
+const readOnlyStatement = {
+  name: 'read only',
+  text: `select set_config('transaction_read_only', 'on', true)`,
+}
 const assumeStatement = { name: 'assume role', text: 'select public.assume_role($1, $2, $3, $4, $5)' }
 
-const begin = ({ statements }: RolePool): LeadingStatement =>
-  statements === 'prepared'
-    ? { name: beginStatement.name, values: [] }
-    : { text: beginStatement.text, values: [] }
-
-const assume = ({ rolePool, merchant }: Acting): LeadingStatement => {
-  const values = assumed(rolePool.role, merchant)
-  return rolePool.statements === 'prepared'
-    ? { name: assumeStatement.name, values }
-    : { text: assumeStatement.text, values }
+/** Of the timelines in the control file, the newest one is where replay has been; it is written a little after the change. */
+const factsStatement = {
+  name: 'facts of the replica',
+  text: `select json_build_object(
+      'isStandby', pg_is_in_recovery(),
+      'system', (select system_identifier::text from pg_control_system()),
+      'timeline', (select greatest(recovery.min_recovery_end_timeline, checkpoint.timeline_id)
+        from pg_control_recovery() recovery, pg_control_checkpoint() checkpoint),
+      'bytes', coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0),
+      'secondsSinceChange', extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())
+    )::text`,
 }
+
+const leading = (
+  { statements }: RolePool,
+  { name, text }: PreparedStatement,
+  values: unknown[] = [],
+): LeadingStatement => (statements === 'prepared' ? { name, values } : { text, values })
+
+const assume = ({ rolePool, merchant }: Acting): LeadingStatement =>
+  leading(rolePool, assumeStatement, assumed(rolePool.role, merchant))
 
 const assumed = (role: string, merchant: string): string[] => [
   role,
@@ -175,7 +249,10 @@ export const proveConnection = async (client: PoolClient, rolePool: RolePool): P
   const { role } = rolePool
   proofs += 1
   const mark = `proof ${proofs}`
-  const found = await askWhoActs(client, { text: assumeStatement.text, values: assumed(role, mark) })
+  const found = await askWhoActs(client, rolePool, {
+    text: assumeStatement.text,
+    values: assumed(role, mark),
+  })
   if (found?.role !== role || found.merchant !== mark || !found.isFiltered)
     throw new DatabaseRefusal(
       `The connection to the database does not keep the role ${role} and the merchant for the whole of a transaction: ` +
@@ -184,7 +261,12 @@ export const proveConnection = async (client: PoolClient, rolePool: RolePool): P
   if (rolePool.statements === 'auto')
     rolePool.statements = isDirect(client, found.pid) ? 'prepared' : 'unnamed'
   if (rolePool.statements === 'prepared')
-    await runPipelined(client, { text: 'select 1', values: [] }, [beginStatement, assumeStatement])
+    await runPipelined(client, { text: 'select 1', values: [] }, [
+      beginStatement,
+      assumeStatement,
+      readOnlyStatement,
+      ...(rolePool.isReplica ? [factsStatement] : []),
+    ])
   proven.add(client)
 }
 
@@ -195,21 +277,26 @@ interface WhoActs {
   isFiltered: boolean
 }
 
-const askWhoActs = async (client: PoolClient, assuming: LeadingStatement): Promise<WhoActs | undefined> => {
+const askWhoActs = async (
+  client: PoolClient,
+  rolePool: RolePool,
+  assuming: LeadingStatement,
+): Promise<WhoActs | undefined> => {
   const text = `select current_user as role, current_setting('playfront.merchant', true) as merchant,
     pg_backend_pid() as pid, row_security_active('public.member') as "isFiltered"`
   try {
     const [row] = await runPipelined<WhoActs>(client, { text, values: [] }, [assuming])
     return row
   } catch (failure) {
-    throw explainUnusable(failure)
+    throw explainUnusable(failure, rolePool)
   }
 }
 
-const explainUnusable = (failure: unknown): unknown => {
+const explainUnusable = (failure: unknown, { isReplica }: RolePool): unknown => {
   if (!(failure instanceof pg.DatabaseError) || failure.code !== insufficientPrivilege) return failure
+  const setting = isReplica ? 'DATABASE_REPLICA_URL' : 'DATABASE_URL'
   return new DatabaseRefusal(
-    `The account of DATABASE_URL cannot serve: ${failure.message}. It must be a member of playfront_app and playfront_platform.`,
+    `The account of ${setting} cannot serve: ${failure.message}. It must be a member of playfront_app and playfront_platform.`,
     { cause: failure },
   )
 }

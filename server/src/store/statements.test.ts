@@ -43,7 +43,7 @@ describe('the statements of the product', () => {
 
 test('what is wrong is said with its place, statement, column, what is expected and what is found', () => {
   const withoutPlace = (lines: string[]) => lines.filter(isWrong).map((line) => line.replace(/^\S+ /, ''))
-  expect(Object.keys(wrongQueries)).toHaveLength(10)
+  expect(Object.keys(wrongQueries)).toHaveLength(11)
   expect(withoutPlace(found.unresolved)).toEqual([
     'statementOfDay(): Date is not evaluated',
     'is a statement that no query was found for',
@@ -68,6 +68,7 @@ test('what is wrong is said with its place, statement, column, what is expected 
     '"wrong nulls": column "chosen": expected string | null (text), found string',
     // The driver reads a bigint of a list as a text.
     '"wrong nulls": column "labels": expected string[] (_int8), found number[]',
+    '"wrong on a replica": column "one": expected number (int4), found string',
   ])
   expect(problems.find(isWrong)).toMatch(/wrongQueries\.ts:\d+ "/)
 })

@@ -4,6 +4,7 @@ import type { CheckResult } from '../checks/check'
 import { checkCitations } from '../checks/citations/checkCitations'
 import { checkPorts } from '../checks/ports/checkPorts'
 import { checkLedgerWriters } from '../checks/ports/checkLedgerWriters'
+import { checkReplicaReads } from '../checks/ports/checkReplicaReads'
 import { checkExpressions } from '../checks/expressions/checkExpressions'
 import { checkImports } from '../checks/imports/checkImports'
 import { checkLinks } from '../checks/links/checkLinks'
@@ -38,6 +39,7 @@ export const sourceSteps: Step[] = [
   checkStep('import direction', checkImports),
   checkStep('platform ports', checkPorts),
   checkStep('ledger writers', checkLedgerWriters),
+  checkStep('replica reads', checkReplicaReads),
   checkStep('second person', checkReviews),
   checkStep('style sheets', checkStyles),
   checkStep('regular expressions', checkExpressions),

@@ -1,6 +1,6 @@
 import type { DownlineKind } from '@playfront/contract/account/agents'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, ReadConnection } from '../../store/store'
 import { Refusal } from '../../kernel/refusal'
 
 export interface AgentFacts {
@@ -60,10 +60,7 @@ const countStatement: PreparedStatement = {
 }
 
 /** What the calling agent may open; nothing is cached. Throws `agent.only` for any other member. */
-export const requireAgent = async (
-  connection: MerchantConnection,
-  memberId: string,
-): Promise<DownlineKind[]> => {
+export const requireAgent = async (connection: ReadConnection, memberId: string): Promise<DownlineKind[]> => {
   const [found] = await connection.query<Pick<AgentFacts, 'type' | 'state'>>(kindStatement, [memberId])
   const kinds = found ? decideKinds(found) : []
   if (kinds.length === 0) throw new Refusal('agent.only')

@@ -2,7 +2,7 @@ import type { DownlineAnswer, DownlineMember } from '@playfront/contract/account
 import type { downlineRequest, openDownlineRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
 import { type PlacedRow, pageOf, placeBefore } from '../../kernel/pageOf'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { CallContext } from '../../http/handler'
 import { requireSession } from '../session/requireSession'
 import { decideDownline, requireAgent, readAgent, typeOf } from './agentRights'
@@ -28,7 +28,7 @@ export interface DownlineRow extends PlacedRow {
  * @param search part of a username
  */
 export const readDownline = (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   agent: string,
   place: readonly [Date | null, string | null, number],
   search: string | null = null,

@@ -5,7 +5,7 @@ import { requireAgent } from './agentRights'
 import { requireSession } from '../session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import { requireDays, isDay } from '../../kernel/statementDays'
 
 const pageSize = 31
@@ -19,7 +19,7 @@ export const listCommissions = async (
   const { merchant, store } = context
   if (before !== undefined && !isDay(before)) throw new Refusal('request.invalid')
   const span = spanOf(from, to)
-  const [rows, totals] = await store.read(merchant.code, async (connection) => {
+  const [rows, totals] = await store.readReplica(merchant.code, async (connection) => {
     await requireAgent(connection, memberId)
     const values = [memberId, ...span, before ?? null, pageSize + 1]
     return [
@@ -50,7 +50,7 @@ const spanOf = (from: string | undefined, to: string | undefined): CommissionSpa
 
 /** What the agent's days within the span come to. */
 export const addCommissions = async (
-  connection: MerchantConnection,
+  connection: ReadConnection,
   memberId: string,
   span: CommissionSpan,
 ): Promise<CommissionTotals> => {
@@ -60,7 +60,7 @@ export const addCommissions = async (
 
 /** Every day of the agent's within the span, the newest first. */
 export const everyCommission = (
-  connection: MerchantConnection,
+  connection: ReadConnection,
   memberId: string,
   span: CommissionSpan,
 ): Promise<CommissionDay[]> =>

@@ -43,7 +43,7 @@ export const writeLinks = async (
   const { memberId } = requireSession(context)
   const { merchant, store, language } = context
   requireDays({ from, to })
-  await store.read(merchant.code, (connection) => requireAgent(connection, memberId))
+  await store.readReplica(merchant.code, (connection) => requireAgent(connection, memberId))
   const { links: columns, total } = agentFileWords(language)
   const write = async function* (): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(columns.map(textCell))
@@ -51,7 +51,9 @@ export const writeLinks = async (
     let place: [string, string] | undefined
     do {
       const values = [memberId, from, to, place?.[0] ?? null, place?.[1] ?? null, linksAtOnce]
-      const rows = await store.read(merchant.code, ({ query }) => query<LineRow>(pageStatement, values))
+      const rows = await store.readReplica(merchant.code, ({ query }) =>
+        query<LineRow>(pageStatement, values),
+      )
       for (const row of rows) addTo(sum, row)
       yield rows.map(writeLinkLine).join('')
       const last = rows.length === linksAtOnce ? rows.at(-1) : undefined
@@ -105,7 +107,7 @@ export const writeCommissions = async (
   const { memberId } = requireSession(context)
   const { merchant, store } = context
   requireDays({ from, to })
-  const [days, totals] = await store.read(merchant.code, async (connection) => {
+  const [days, totals] = await store.readReplica(merchant.code, async (connection) => {
     await requireAgent(connection, memberId)
     return [
       await everyCommission(connection, memberId, [from, to]),
@@ -140,14 +142,16 @@ const membersAtOnce = 1_000
 export const writeDownline = async (context: CallContext): Promise<WrittenFile> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  await store.read(merchant.code, (connection) => requireAgent(connection, memberId))
+  await store.readReplica(merchant.code, (connection) => requireAgent(connection, memberId))
   const words = agentFileWords(context.language)
   const lineOf = writeDownlineLine(context)
   const write = async function* (): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(words.downline.map(textCell))
     for (let last: DownlineRow | undefined; ;) {
       const place = [last?.at ?? null, last?.id ?? null, membersAtOnce] as const
-      const rows = await store.read(merchant.code, (connection) => readDownline(connection, memberId, place))
+      const rows = await store.readReplica(merchant.code, (connection) =>
+        readDownline(connection, memberId, place),
+      )
       yield rows.map(lineOf).join('')
       last = rows.at(-1)
       if (rows.length < membersAtOnce) return

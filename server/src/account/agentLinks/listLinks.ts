@@ -22,7 +22,7 @@ export const listLinks = async (
   const { merchant, store } = context
   requireDays({ from, to })
   const place = placeBefore(before)
-  const [rows, [totals]] = await store.read(merchant.code, async (connection) => {
+  const [rows, [totals]] = await store.readReplica(merchant.code, async (connection) => {
     await requireAgent(connection, memberId)
     return [
       await connection.query<LinkRow & FigureRow>(pageStatement, [memberId, ...place, from, to]),
@@ -79,7 +79,7 @@ export const listLinkDays = async (
   const { merchant, store } = context
   requireDays({ from, to })
   if (before !== undefined && !isDay(before)) throw new Refusal('request.invalid')
-  const rows = await store.read(merchant.code, async (connection) => {
+  const rows = await store.readReplica(merchant.code, async (connection) => {
     await requireAgent(connection, memberId)
     const [own] = await connection.query(ownStatement, [id, memberId])
     if (!own) throw new Refusal('agent.link.unknown')

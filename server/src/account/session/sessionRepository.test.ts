@@ -51,6 +51,7 @@ const openRepository = (answer: (token: string) => Found | Promise<Found> = rowO
     },
     change: () => Promise.reject(new Error('nothing is changed here')),
     platform: () => Promise.reject(new Error('nothing is read here')),
+    readReplica: () => Promise.reject(new Error('nothing is read here')),
     readPlatform: () => Promise.reject(new Error('nothing is read here')),
     changePlatformOnce: () => Promise.reject(new Error('nothing is read here')),
     close: async () => undefined,

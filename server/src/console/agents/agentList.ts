@@ -21,7 +21,7 @@ export const listAgents = async (
 ): Promise<AdminAgents> => {
   const { month, monthBefore } = monthsAt(platform.clock.now(), merchant.timeZone)
   const figures = [month, monthBefore, countedUpTo]
-  const rows = await store.read(merchant.code, ({ query }) =>
+  const rows = await store.readReplica(merchant.code, ({ query }) =>
     find
       ? query<AgentRow>(agentStatement, [...figures, find.toLowerCase()])
       : query<AgentRow>(agentsStatement, [...figures, before ?? newest.id, pageSize + 1]),

@@ -27,7 +27,9 @@ const readLog = async (
 ): Promise<AuditAnswer> => {
   const given = filterNames.filter((name) => filters[name])
   const values = [before ?? Number.MAX_SAFE_INTEGER, pageSize + 1, ...given.map((name) => filters[name])]
-  const found = await store.read(merchant, ({ query }) => query<EntryRow>(pageStatement(given), values))
+  const found = await store.readReplica(merchant, ({ query }) =>
+    query<EntryRow>(pageStatement(given), values),
+  )
   const entries = found.slice(0, pageSize).map(({ at, hash, ...row }) => ({
     ...row,
     at: at.toISOString(),

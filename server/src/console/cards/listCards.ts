@@ -7,7 +7,7 @@ import { holderKey } from '@playfront/contract/money/cards/holderName'
 import { z } from 'zod'
 import { openCard } from '../../money/cards/cardSecrets'
 import { usableAtMs } from '../../money/cards/presentCards'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 
@@ -21,7 +21,7 @@ export const listAdminCards = async (
   const { store, merchant } = context
   const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
   const values = [at, id, pageSize + 1]
-  const rows = await store.read(merchant.code, async (connection) => {
+  const rows = await store.readReplica(merchant.code, async (connection) => {
     if (find) return ofMember(connection, find, values)
     if (view === 'held')
       return connection.query<Row>(heldStatement, [...values, merchant.operator.withdrawals.cardHoldHours])
@@ -35,7 +35,7 @@ export const listAdminCards = async (
   }
 }
 
-const ofMember = async ({ query }: MerchantConnection, find: string, values: unknown[]): Promise<Row[]> => {
+const ofMember = async ({ query }: ReadConnection, find: string, values: unknown[]): Promise<Row[]> => {
   const isId = z.uuid().safeParse(find).success
   const [member] = isId ? [{ id: find }] : await query<{ id: string }>(whoStatement, [find.toLowerCase()])
   return member ? query<Row>(memberStatement, [...values, member.id]) : []

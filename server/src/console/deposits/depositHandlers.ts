@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/console/depositsAdmin.schema'
 import { z } from 'zod'
 import type { Nothing } from '@playfront/contract/call'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import { type MerchantContext, atMerchant } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 import { listExcess } from '../../money/deposits/excess/excess'
@@ -25,7 +25,9 @@ export const listDeposits = async (
   { find, state, from }: FindDepositsRequest,
 ): Promise<FindDepositsAnswer> => {
   const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
-  const rows = await store.read(merchant.code, (connection) => walk(connection, { find, state, at, id }))
+  const rows = await store.readReplica(merchant.code, (connection) =>
+    walk(connection, { find, state, at, id }),
+  )
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const isMore = rows.length > pageSize && last !== undefined
@@ -41,7 +43,7 @@ interface Walk extends Pick<FindDepositsRequest, 'find' | 'state'> {
   id: string
 }
 
-const walk = async ({ query }: MerchantConnection, { find, state, at, id }: Walk): Promise<Row[]> => {
+const walk = async ({ query }: ReadConnection, { find, state, at, id }: Walk): Promise<Row[]> => {
   const whence = [at, id, pageSize + 1]
   if (find) {
     const isId = z.uuid().safeParse(find).success

@@ -6,7 +6,7 @@ import { changesOf, weighable, type Change, type Move } from '../../shell/vitals
 import { decideWorsened } from '../../shell/vitals/decideWorsened'
 import { readSpeedHours, readSpeedRoutes, type SpeedHour } from '../../shell/vitals/readSpeed'
 import { p75Of, sumCounts, total } from '../../shell/vitals/speedScale'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
 
 const maxRows = 12
@@ -17,7 +17,7 @@ export const lookAtSpeed = async (
   { metric = 'lcp', device = 'all', days = 7 }: Asked,
 ): Promise<SpeedAnswer> => {
   const request = { device, days: Number(days) }
-  const { hours, routes, moves } = await store.read(merchant.code, async (connection) => ({
+  const { hours, routes, moves } = await store.readReplica(merchant.code, async (connection) => ({
     hours: await readSpeedHours(connection, request),
     routes: await readSpeedRoutes(connection, metric, request),
     moves: await readMoves(connection, request.days),
@@ -92,7 +92,7 @@ const verdictOf = (
   }
 }
 
-const readMoves = ({ query }: MerchantConnection, days: number): Promise<Move[]> =>
+const readMoves = ({ query }: ReadConnection, days: number): Promise<Move[]> =>
   query<Move>(movesStatement, [days])
 
 const movesStatement: PreparedStatement = {

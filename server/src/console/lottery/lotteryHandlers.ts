@@ -27,7 +27,7 @@ export const listIssues = async (
   const [at, id] = from ? readPlace(from) : view === 'ahead' ? [earliest, ''] : [latest, '']
   const values = [at, id, since, until, pageSize + 1, day !== undefined]
   const statement = pageStatement({ view, isOneLottery: lottery !== undefined })
-  const rows = await store.read(merchant.code, ({ query }) =>
+  const rows = await store.readReplica(merchant.code, ({ query }) =>
     query<AdminIssueRow>(statement, lottery === undefined ? values : [...values, lottery]),
   )
   const shown = rows.slice(0, pageSize)

@@ -6,7 +6,7 @@ import type {
 } from '@playfront/contract/console/members.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readMobile } from '../../account/mobile/readMobile'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
 
 const pageSize = 50
@@ -19,7 +19,7 @@ export const findMembers = async (
   { store, merchant }: MerchantContext,
   { find, before }: FindMembersRequest,
 ): Promise<FindMembersAnswer> => {
-  const rows = await store.read(merchant.code, (connection) =>
+  const rows = await store.readReplica(merchant.code, (connection) =>
     find ? searched(connection, merchant, find) : newest(connection, before),
   )
   const members = rows.slice(0, pageSize).map(presentMemberRow)
@@ -42,13 +42,13 @@ export const presentMemberRow = ({ registeredAt, lastLoginAt, ...row }: FoundMem
   lastLoginAt: lastLoginAt?.toISOString() ?? null,
 })
 
-const newest = ({ query }: MerchantConnection, before: string | undefined): Promise<FoundMember[]> =>
+const newest = ({ query }: ReadConnection, before: string | undefined): Promise<FoundMember[]> =>
   before === undefined
     ? query<FoundMember>(newestStatement, [pageSize + 1])
     : query<FoundMember>(olderStatement, [pageSize + 1, before])
 
 const searched = async (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   { phone }: FullMerchantSettings,
   find: string,
 ): Promise<FoundMember[]> => {

@@ -19,7 +19,7 @@ const maxPromotions = 300
 /** All promotions of the merchant: as many rows are read for each as it has shards, whatever it has given. */
 export const listPromotions = async (context: MerchantContext): Promise<AdminPromotions> => {
   const { store, merchant } = context
-  const { lives, edits, totals } = await store.read(merchant.code, async ({ query }) => ({
+  const { lives, edits, totals } = await store.readReplica(merchant.code, async ({ query }) => ({
     lives: await query<LiveRow>(livesStatement, [maxPromotions]),
     edits: await query<EditRow & { promotion: string }>(editsStatement, [maxPromotions]),
     totals: await query<TotalRow>(totalsStatement, [null]),

@@ -29,7 +29,7 @@ export const listClaims = async (
   { id, before }: PromotionClaimsRequest,
 ): Promise<PromotionClaims> => {
   const place = placeOf(before)
-  const rows = await store.read(merchant.code, async ({ query }) => {
+  const rows = await store.readReplica(merchant.code, async ({ query }) => {
     const [found] = await query<{ kind: PromotionKind }>(kindStatement, [id])
     if (!found) throw new Refusal('request.not.found')
     const { statement, hasOccasion } = ways[found.kind]

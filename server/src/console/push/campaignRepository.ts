@@ -2,7 +2,7 @@ import type { PushGroup } from '@playfront/contract/console/pushAdmin.schema'
 import { seconds } from '@playfront/contract/time'
 import type { PlacedRow } from '../../kernel/pageOf'
 import { pushOptions } from '../../shell/push/pushOptions'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, ReadConnection } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 
 export interface CampaignRow extends PlacedRow {
@@ -105,7 +105,7 @@ export const listCampaignsOf = (
 
 /** @param place as `placeBefore` answers it */
 export const listCampaigns = (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   place: [Date | null, string | null, number],
 ): Promise<CampaignRow[]> => query<CampaignRow>(listStatement, place)
 

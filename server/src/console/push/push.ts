@@ -102,7 +102,7 @@ export const pushAdminHandlers = {
 async function list(context: MerchantContext, { from }: AdminPushRequest): Promise<AdminPushAnswer> {
   const { store, merchant, platform } = context
   const place = placeBefore(from)
-  const rows = await store.read(merchant.code, (connection) => listCampaigns(connection, place))
+  const rows = await store.readReplica(merchant.code, (connection) => listCampaigns(connection, place))
   const { page, next } = pageOf(rows)
   const { quietFrom, quietUntil, secondPersonFrom } = merchant.operator.push
   return {

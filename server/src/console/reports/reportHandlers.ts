@@ -30,7 +30,7 @@ export const readReport = async (context: MerchantContext, request: ReportReques
   const { store, merchant, platform } = context
   requireDays(request)
   const { report, from, to } = request
-  return store.read(merchant.code, async (connection) => {
+  return store.readReplica(merchant.code, async (connection) => {
     const state = await readState(connection)
     const sheet = await sheets[report](
       reportRepository(connection, spanOf(request), merchant.currency),

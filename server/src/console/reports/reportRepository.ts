@@ -1,4 +1,4 @@
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { SoldStake } from './returnInTheory'
 import type { CohortRow, RetentionRow, Span } from './sheets/memberSheets'
 import type { MoneyRow } from './sheets/moneySheet'
@@ -11,11 +11,11 @@ export interface StateRow {
 }
 
 /** How far the day figures have come; absent while nothing has been counted yet. */
-export const readState = async ({ query }: MerchantConnection): Promise<StateRow | undefined> =>
+export const readState = async ({ query }: ReadConnection): Promise<StateRow | undefined> =>
   (await query<StateRow>(stateStatement, []))[0]
 
 /** Reads of the day figures between two days, both included, in one currency; sums, however long the ledger is. */
-export const reportRepository = ({ query }: MerchantConnection, { from, to }: Span, currency: string) => ({
+export const reportRepository = ({ query }: ReadConnection, { from, to }: Span, currency: string) => ({
   cohorts: () => query<CohortRow>(cohortStatement, [from, to]),
   retained: () => query<RetentionRow>(retentionStatement, [from, to]),
   money: () => query<MoneyRow>(moneyStatement, [from, to, currency]),

@@ -37,16 +37,24 @@ const disposable = {
 /** Without workers that read ahead; older versions have none. */
 const fromVersion18 = { io_method: 'sync' }
 
-/** The settings as parameters of the `postgres` command of a major version. */
+/**
+ * The settings as parameters of the `postgres` command of a major version.
+ * @param settings those that differ, such as for a primary that has replicas
+ */
 export function postgresParameters(
   cluster: string,
   port: number,
-  { isDisposable, major }: { isDisposable: boolean; major: string },
+  {
+    isDisposable,
+    major,
+    settings: own,
+  }: { isDisposable: boolean; major: string; settings?: Readonly<Record<string, string>> },
 ): string[] {
   const chosen = {
     ...settings,
     ...(Number(major) >= 18 ? fromVersion18 : {}),
     ...(isDisposable ? disposable : {}),
+    ...own,
   }
   const flags = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', cluster, '-p', String(port), ...flags]

@@ -19,6 +19,8 @@ export interface PostmasterOptions {
   /** The port to listen on; a free one when left out. */
   port?: number
   isDisposable: boolean
+  /** Settings that differ from those of a cluster beside the server. */
+  settings?: Readonly<Record<string, string>>
   /** Called when PostgreSQL ends although it was not stopped. */
   onEnd: () => void
 }

@@ -118,6 +118,7 @@ const noStore: Store = {
   change: refuse,
   changeOnce: refuse,
   read: refuse,
+  readReplica: refuse,
   platform: refuse,
   readPlatform: refuse,
   changePlatformOnce: refuse,

@@ -7,12 +7,14 @@ export interface ManagementDeps {
   /** Whether the database answers. Never rejects. */
   isStoreReachable: () => Promise<boolean>
   isDraining: () => boolean
+  /** Why reads do not use the replica; nothing while they do. Absent where there is none. */
+  replicaProblem?: () => string | undefined
 }
 
 /**
  * The endpoints for load balancers and monitoring, on a separate port so that no Host header of a visitor reaches
- * them: `/healthz` (the process lives), `/readyz` (it can take work: the database answers and it is not draining) and
- * `/metrics`.
+ * them: `/healthz` (the process lives), `/readyz` (it can take work: the database answers and it is not draining; the
+ * replica is only reported) and `/metrics`.
  */
 export const createManagementApp = (deps: ManagementDeps): FastifyInstance => {
   const app = fastify({ requestTimeout: seconds(15), forceCloseConnections: true, return503OnClosing: false })
@@ -23,7 +25,8 @@ export const createManagementApp = (deps: ManagementDeps): FastifyInstance => {
   app.get('/readyz', async (_request, reply) => {
     const ready = !deps.isDraining() && (await deps.isStoreReachable())
     reply.code(ready ? 200 : 503)
-    return { ready, draining: deps.isDraining() }
+    const replica = deps.replicaProblem && { replica: deps.replicaProblem() ?? 'used' }
+    return { ready, draining: deps.isDraining(), ...replica }
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await deps.metrics.text()),

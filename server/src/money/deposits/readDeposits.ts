@@ -9,7 +9,7 @@ import { type DepositRow, depositColumns, feeOf, findDeposit } from './depositRe
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 
 /** A deposit as its member sees it. The payment instructions are returned only while it is to be paid. */
 export const presentDeposit = (
@@ -74,7 +74,7 @@ export const readDeposits = async (
   const { memberId } = requireSession(context)
   const { store, merchant } = context
   if (before !== undefined && !z.uuid().safeParse(before).success) throw new Refusal('request.invalid')
-  const [rows, count] = await store.read(merchant.code, async (connection) => [
+  const [rows, count] = await store.readReplica(merchant.code, async (connection) => [
     await connection.query<DepositRow>(pageStatement, [memberId, before ?? null, limit + 1]),
     await countDeposits(connection, memberId),
   ])
@@ -87,7 +87,7 @@ export const readDeposits = async (
 }
 
 /** How many of the member's deposits have been credited. */
-export const countDeposits = async ({ query }: MerchantConnection, memberId: string): Promise<number> =>
+export const countDeposits = async ({ query }: ReadConnection, memberId: string): Promise<number> =>
   (await query<{ count: number }>(countStatement, [memberId]))[0]?.count ?? 0
 
 const pageStatement: PreparedStatement = {

@@ -1,4 +1,4 @@
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, ReadConnection } from '../../store/store'
 
 export interface PointWallet {
   member: string
@@ -74,7 +74,7 @@ export const movePoints = async (
   return balanceAfter
 }
 
-export const readPointBalance = async ({ query }: MerchantConnection, memberId: string): Promise<number> =>
+export const readPointBalance = async ({ query }: ReadConnection, memberId: string): Promise<number> =>
   (await query<{ balance: number }>(balanceStatement, [memberId]))[0]?.balance ?? 0
 
 const makeStatement: PreparedStatement = {

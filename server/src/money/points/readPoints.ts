@@ -11,7 +11,7 @@ const perPage = 30
 export const readPoints = async (context: CallContext, { before }: ReadPointsRequest): Promise<Points> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  const [points, rows] = await store.read(merchant.code, async (connection) => [
+  const [points, rows] = await store.readReplica(merchant.code, async (connection) => [
     await readPointBalance(connection, memberId),
     await connection.query<LineRow>(pageStatement, [memberId, before ?? null, perPage + 1]),
   ])

@@ -5,7 +5,7 @@ import { lotteryNameOf } from '../../texts/lotteryNames'
 import { presentSlip } from '../../play/slips/presentSlip'
 import { voidWords } from '../../play/slips/voidWords'
 import { readSlipRecord } from '../../play/slips/readSlipRecords'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import { requireSession } from '../../account/session/requireSession'
 import type { EntryFacts } from './decideEntry'
 import type { StatementRow } from './readStatement'
@@ -18,11 +18,7 @@ export interface EntrySubject {
   path?: string
 }
 
-type Reader = (
-  connection: MerchantConnection,
-  context: CallContext,
-  row: StatementRow,
-) => Promise<EntrySubject>
+type Reader = (connection: ReadConnection, context: CallContext, row: StatementRow) => Promise<EntrySubject>
 
 /** Looks up the thing that the movement's reference names, always as the member's own. */
 export const readEntrySubject: Reader = (connection, context, row) => {

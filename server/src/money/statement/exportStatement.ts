@@ -36,7 +36,7 @@ export const exportStatement = async (
   const { merchant, store } = context
   requireDays({ from, to })
   const choice = { memberId, part, ...instantsOf({ from, to }, merchant.timeZone) }
-  const versions = await store.read(merchant.code, (connection) => findVersions(connection, choice))
+  const versions = await store.readReplica(merchant.code, (connection) => findVersions(connection, choice))
   return {
     name: `statement-${merchant.code}-${from}-${to}.csv`,
     text: writeFile(context, choice, versions),
@@ -61,7 +61,7 @@ const writeFile = async function* (
   const lineOf = writeLine(context)
   yield byteOrderMark + csvLine(words.columns.map(textCell))
   for (let { below } = versions; ;) {
-    const rows = await store.read(merchant.code, (connection) =>
+    const rows = await store.readReplica(merchant.code, (connection) =>
       readPage(connection, choice, { ...versions, below }, linesAtOnce),
     )
     yield rows.map(lineOf).join('')

@@ -3,7 +3,7 @@ import { type StatementPart, kindsOfPart, movementKinds } from '@playfront/contr
 import { seconds } from '@playfront/contract/time'
 import type { statementRequest } from '@playfront/contract/money/wallet.schema'
 import type { z } from 'zod'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import { type InstantSpan, instantsOf } from '../../kernel/statementDays'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
@@ -47,7 +47,7 @@ const slackMs = seconds(60)
 
 /** Finds where the days begin and end among the member's movements, so that no page reads what is outside them. */
 export const findVersions = async (
-  connection: MerchantConnection,
+  connection: ReadConnection,
   { memberId, fromMs, untilMs }: Choice,
 ): Promise<VersionSpan> => {
   if (fromMs === undefined && untilMs === undefined) return everyVersion
@@ -62,7 +62,7 @@ export const findVersions = async (
 
 /** The newest of the chosen movements within the versions. It reads about as many rows as it returns. */
 export const readPage = (
-  connection: MerchantConnection,
+  connection: ReadConnection,
   { memberId, part, fromMs, untilMs }: Choice,
   { above, below }: VersionSpan,
   limit: number,
@@ -133,7 +133,7 @@ export const readStatement = async (
   const { merchant, store } = context
   const choice = { memberId, part, ...instantsOf({ from, to }, merchant.timeZone) }
   const last = versionOf(before)
-  const rows = await store.read(merchant.code, async (connection) => {
+  const rows = await store.readReplica(merchant.code, async (connection) => {
     const { above, below } = await findVersions(connection, choice)
     return readPage(connection, choice, { above, below: Math.min(below, last) }, limit + 1)
   })

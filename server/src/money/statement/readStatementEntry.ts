@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 import { decideEntry } from './decideEntry'
 import { readEntrySubject } from './entrySubject'
 import { entryColumns, isOfCash, presentStatementLine, type StatementRow } from './readStatement'
@@ -19,7 +19,7 @@ export const readStatementEntry = async (
 ): Promise<StatementEntry> => {
   const { memberId } = requireSession(context)
   const { merchant, store } = context
-  return store.read(merchant.code, async (connection) => {
+  return store.readReplica(merchant.code, async (connection) => {
     const row = await readEntry(connection, memberId, Number(id))
     if (!row) throw new Refusal('statement_entry_unknown')
     const { facts, name, reason, path } = await readEntrySubject(connection, context, row)
@@ -34,7 +34,7 @@ export const readStatementEntry = async (
 }
 
 const readEntry = async (
-  connection: MerchantConnection,
+  connection: ReadConnection,
   memberId: string,
   id: number,
 ): Promise<StatementRow | undefined> => {

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 
 interface ShownRow {
   id: string
@@ -24,7 +24,7 @@ interface ShownRow {
 
 /** One withdrawal of the member's; undefined for any other. */
 export const findWithdrawal = async (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   merchant: FullMerchantSettings,
   memberId: string,
   id: string,
@@ -53,7 +53,7 @@ export const listWithdrawals = async (
 ): Promise<WithdrawalListAnswer> => {
   const { memberId } = requireSession(context)
   const { store, merchant } = context
-  const rows = await store.read(merchant.code, ({ query }) =>
+  const rows = await store.readReplica(merchant.code, ({ query }) =>
     query<ShownRow>(pageStatement, [memberId, before ?? null, limit + 1]),
   )
   const shown = rows.slice(0, limit)

@@ -1,7 +1,7 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { BetSnapshot } from '@playfront/lottery-rules/settlement'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 
 /** A slip with all that is known of it now, in the words of the tables. */
 export interface SlipRecord {
@@ -88,7 +88,7 @@ export interface BetOutcome {
 
 /** The member's slips, in the order of the rows, each with its bets and their outcomes. */
 export const readSlipRecords = async (
-  connection: MerchantConnection,
+  connection: ReadConnection,
   memberId: string,
   slips: readonly SlipRow[],
 ): Promise<SlipRecord[]> => {
@@ -118,7 +118,7 @@ export const readSlipRecords = async (
 
 /** One slip of the member; nothing when there is no such slip. */
 export const readSlipRecord = async (
-  connection: MerchantConnection,
+  connection: ReadConnection,
   memberId: string,
   slipId: string,
 ): Promise<SlipRecord | undefined> => {
@@ -132,7 +132,7 @@ const slipStatement: PreparedStatement = {
 }
 
 const readBets = async (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   memberId: string,
   slipIds: string[],
 ): Promise<Map<string, SlipBetRecord[]>> => {
@@ -192,7 +192,7 @@ const betsStatement: PreparedStatement = {
 
 /** Which of the slips stop when they win. */
 const readStopping = async (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   memberId: string,
   slips: readonly SlipRow[],
 ): Promise<Set<string>> => {
@@ -209,7 +209,7 @@ const stoppingStatement: PreparedStatement = {
 
 /** The cancelled ones; only fully refunded slips are queried. */
 const readCancels = async (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   memberId: string,
   slips: readonly SlipRow[],
 ): Promise<Map<string, SlipCancel>> => {
@@ -227,10 +227,7 @@ const cancelsStatement: PreparedStatement = {
     from lottery_slip_cancel where member = $1 and slip_id = any ($2)`,
 }
 
-const readIssues = async (
-  { query }: MerchantConnection,
-  issueIds: string[],
-): Promise<Map<string, SlipIssue>> => {
+const readIssues = async ({ query }: ReadConnection, issueIds: string[]): Promise<Map<string, SlipIssue>> => {
   const rows = await query<SlipIssueRow>(issuesStatement, [[...new Set(issueIds)]])
   return new Map(rows.map(({ issueId, ...issue }) => [issueId, issue]))
 }

@@ -39,7 +39,7 @@ type SlipPageQuery = z.output<typeof slipPageRequest>
  */
 export const slipPage: Handler<'slipPage', SlipPageQuery> = async (context, query) => {
   const { memberId } = requireSession(context)
-  const records = await context.store.read(context.merchant.code, async (connection) => {
+  const records = await context.store.readReplica(context.merchant.code, async (connection) => {
     const statement = pageStatement(query.state ?? 'all', query.issueId !== undefined)
     const slips = await connection.query<SlipRow>(statement, pageValuesOf(memberId, query))
     return readSlipRecords(connection, memberId, slips)

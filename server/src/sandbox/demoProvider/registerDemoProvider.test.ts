@@ -38,6 +38,7 @@ beforeEach(async () => {
       change: refuse,
       changeOnce: refuse,
       read: refuse,
+      readReplica: refuse,
       platform: refuse,
       readPlatform: refuse,
       changePlatformOnce: refuse,

@@ -61,7 +61,7 @@ export const readEventReport = async (
   { code, timeZone }: Pick<FullMerchantSettings, 'code' | 'timeZone'>,
   { firstDay, lastDay }: ReportSpan,
 ): Promise<EventReport> => {
-  const counts = await store.read(code, ({ query }) =>
+  const counts = await store.readReplica(code, ({ query }) =>
     query<EventCount>(countEvents, [timeZone, firstDay, lastDay]),
   )
   const sources = [...new Set(counts.map(({ source }) => source))]

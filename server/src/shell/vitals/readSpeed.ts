@@ -1,5 +1,5 @@
 import type { SpeedDevice, SpeedMetric } from '@playfront/contract/shell/vitals'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { PreparedStatement, ReadConnection } from '../../store/store'
 
 /** What was counted in one hour under one version and build. */
 export interface SpeedHour {
@@ -17,13 +17,13 @@ export interface SpeedQuery {
 
 /** Every hour of the last days, the oldest first; screens, devices and lines added up. */
 export const readSpeedHours = (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   { device, days }: SpeedQuery,
 ): Promise<SpeedHour[]> => query<SpeedHour>(hoursStatement, [days, device])
 
 /** The same by screen, for one metric. */
 export const readSpeedRoutes = (
-  { query }: MerchantConnection,
+  { query }: ReadConnection,
   metric: SpeedMetric,
   { device, days }: SpeedQuery,
 ): Promise<{ route: string; counts: number[] }[]> => query(routesStatement, [days, device, metric])

@@ -18,6 +18,8 @@ export const wrongQueries = {
   unresolved: ({ query }: MerchantConnection) => query<{ one: number }>(statementOfDay(), []),
   missingText: ({ query }: MerchantConnection) => query<StateRow>(stateStatement, [memberId]),
   openColumns: ({ query }: MerchantConnection) => query<OpenRow>(openStatement, [memberId]),
+  onReplica: (store: Store) =>
+    store.readReplica('lotus', ({ query }) => query<{ one: string }>(replicaStatement, [])),
 }
 
 const memberId = '00000000-0000-0000-0000-000000000000'
@@ -36,6 +38,8 @@ const byStatement = (column: string): PreparedStatement => ({
   name: `wrong by ${column}`,
   text: `select id from member where ${column} = $1`,
 })
+
+const replicaStatement: PreparedStatement = { name: 'wrong on a replica', text: 'select 1 as one' }
 
 const oneStatement: PreparedStatement = { name: 'wrong count', text: 'select 1 as one' }
 
