@@ -89,7 +89,7 @@ const ledger = (rows: number): string[] => {
   const of = `generate_series(1, ${rows}) as n`
   const player = 'n % 20000 + 1'
   return [
-    `insert into ledger_transaction (id, merchant, key, kind, reference, body_hash, at, writer) overriding system value
+    `insert into ledger_transaction (id, merchant, key, kind, reference, at, writer)
      select n, 'lotus',
        case when ${part(0, bet)} then 'vendor bet:LUMEN:' || n
          when ${part(bet, win)} then 'vendor win:LUMEN:' || n - ${bet}
@@ -100,8 +100,10 @@ const ledger = (rows: number): string[] => {
          when ${part(prize, deposit)} then 'deposit' else 'withdrawal_paid' end,
        case when ${part(0, bet)} then 'LUMEN:' || n when ${part(bet, win)} then 'LUMEN:' || n - ${bet}
          when ${part(win, slip)} then ${id('n')}::text when ${part(slip, prize)} then 'issue' else n::text end,
-       '\\x00', ${year('n', rows)}, pg_current_xact_id()::text::bigint - ${Math.ceil(rows / movementsPerWriter) + 10} + n / ${movementsPerWriter}
+       ${year('n', rows)}, pg_current_xact_id()::text::bigint - ${Math.ceil(rows / movementsPerWriter) + 10} + n / ${movementsPerWriter}
      from ${of}`,
+    `insert into ledger_key (merchant, key, kind, transaction, at, body_hash)
+     select merchant, key, kind, id, at, '\\x00' from ledger_transaction where id <= ${rows}`,
     `insert into ledger_entry (merchant, transaction, account, member, currency, amount, version, balance_after)
      select 'lotus', n, 'cash', ${id(player)}, 'VND', case when ${part(0, bet)} or ${part(win, slip)} then -1000 else 900 end,
        n / 20000 + 1, 0 from ${of} where ${part(0, deposit)}

@@ -20,8 +20,9 @@ const merchant = 'lotus'
  */
 export const openBareRows = async ({ harness, query }: MoneyTable): Promise<BareRows> => {
   await query(`
-    grant insert on ledger_transaction, ledger_entry, member_balance, play_day to playfront_app;
+    grant insert on ledger_key, ledger_transaction, ledger_entry, member_balance, play_day to playfront_app;
     grant update on wallet, member_balance, play_day to playfront_app;
+    grant usage on sequence ledger_transaction_id_seq to playfront_app;
     grant execute on function protection_is_set to playfront_app`)
   const { store, platform } = harness
   const newId = () => platform.randomness.uuid()
@@ -144,7 +145,13 @@ const rows = {
   ),
   transaction: statement(
     'transaction',
-    `insert into ledger_transaction (merchant, key, kind, reference, body_hash) values ('lotus', $1, $2, $3, '\\x00')
+    `with named as (
+       insert into ledger_key (merchant, key, kind, transaction, at, body_hash)
+       select 'lotus', $1, $2, first_id_of_month(platform_now()) + nextval('ledger_transaction_id_seq'), platform_now(), '\\x00'
+       returning transaction as id, key, kind, at
+     )
+     insert into ledger_transaction (id, merchant, key, kind, reference, at)
+     select id, 'lotus', key, kind, $3, at from named
      returning id`,
   ),
   entries: statement(

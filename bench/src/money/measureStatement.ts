@@ -66,8 +66,8 @@ const live = async ({ query }: MoneyTable, { id }: HarnessMember, movements: num
     delete from ledger_entry where member = '${id}';
     delete from statement_mark where member = '${id}';
     with moved as (
-      insert into ledger_transaction (merchant, key, kind, reference, body_hash, at)
-      select 'lotus', 'life:' || n, 'payout', 'slip-' || n, '\\x00', timestamptz '2026-01-01' + n * interval '4 minutes'
+      insert into ledger_transaction (merchant, key, kind, reference, at)
+      select 'lotus', 'life:' || n, 'payout', 'slip-' || n, timestamptz '2026-01-01' + n * interval '4 minutes'
       from generate_series(1, ${movements}) as n order by n
       returning id, substr(key, 6)::bigint as n
     )

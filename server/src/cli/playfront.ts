@@ -118,18 +118,28 @@ program
 program
   .command('archive <day>')
   .description(
-    'Moves the months of the audit log that ended before a day (YYYY-MM-DD, UTC) to the schema archive, if every chain is whole.',
+    'Moves the months of the audit log that ended before a day (YYYY-MM-DD, UTC) to the schema archive, if every chain is whole; with --ledger those of the ledger, if every balance agrees.',
   )
-  .action(async (day: string) => {
+  .option('--ledger', 'months of the ledger that ended at least three months ago, instead of the audit log')
+  .action(async (day: string, { ledger }: { ledger?: boolean }) => {
     const before = new Date(`${day}T00:00:00Z`)
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(before.getTime()))
       throw new OperatorError(`${day} is not a day: write it as 2026-01-31.`)
     const { checkAudit } = await import('../console/operator/checkAudit')
-    const { archiveAuditMonths } = await import('../store/partitions')
+    const { checkLedgers } = await import('../ledger/operator/checkLedgers')
+    const { archiveAuditMonths, archiveLedgerMonths } = await import('../store/partitions')
+    const doesAgree = async (store: Store) =>
+      ledger
+        ? (await checkLedgers(store)).every(({ problems }) => problems.length === 0)
+        : checkAudit(store, undefined)
     await withDatabase(async (url) => {
-      if (!(await withStoreOn(url, (store) => checkAudit(store, undefined))))
-        throw new OperatorError('Nothing was archived: a chain of the audit log is broken.')
-      const tables = await archiveAuditMonths(url, before)
+      if (!(await withStoreOn(url, doesAgree)))
+        throw new OperatorError(
+          ledger
+            ? 'Nothing was archived: the ledger does not agree. "playfront ledger" says where.'
+            : 'Nothing was archived: a chain of the audit log is broken.',
+        )
+      const tables = await (ledger ? archiveLedgerMonths : archiveAuditMonths)(url, before)
       say(tables.length === 0 ? 'No month ended before that day.' : `Moved: ${tables.join(', ')}`)
     })
   })

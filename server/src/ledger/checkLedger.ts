@@ -4,10 +4,11 @@ import type { MerchantConnection, PreparedStatement, Store } from '../store/stor
 export interface LedgerProblem {
   /**
    * `unbalanced`: a transaction's entries; `chain`: one entry on the one before it; `wallet`: a balance on its entries;
-   * `beside`: what a member holds beside cash on its entries.
+   * `beside`: what a member holds beside cash on its entries; `key`: a transaction whose key is not kept, so that it
+   * could be posted again.
    */
-  problem: 'unbalanced' | 'chain' | 'wallet' | 'beside'
-  /** The transaction's id, or the member's. */
+  problem: 'unbalanced' | 'chain' | 'wallet' | 'beside' | 'key'
+  /** The transaction's id (`unbalanced`, `key`), or the member's. */
   subject: string
 }
 
@@ -114,9 +115,13 @@ export const sinceStatement: PreparedStatement = {
     select 'chain', moved.member::text
     from recent moved left join ledger_entry before
       on before.merchant = moved.merchant and before.member = moved.member and before.version = moved.prior
+    cross join lateral (
+      select coalesce(sum(gone.amount), 0) as balance, coalesce(sum(gone.entries), 0) as entries from ledger_carried gone
+      where before.version is null and gone.member = moved.member and gone.account = 'cash'
+    ) carried
     where moved.account = 'cash' and moved.member is not null
-      and (moved.balance_after <> coalesce(before.balance_after, 0) + moved.amount
-        or (before.version is null and moved.version <> 1))
+      and (moved.balance_after <> coalesce(before.balance_after, carried.balance) + moved.amount
+        or (before.version is null and moved.prior <> carried.entries))
     union all
     select 'wallet', touched.member::text
     from (select distinct member from recent where account = 'cash' and member is not null) touched
@@ -134,9 +139,14 @@ export const sinceStatement: PreparedStatement = {
     ) touched
     left join member_balance held on held.member = touched.member and held.account = touched.account
     where held.amount is distinct from (
-      select sum(entry.amount) from ledger_entry entry
-      where entry.member = touched.member and entry.account = touched.account
-        and entry.account in ('held', 'bonus', 'receivable')
+      select sum(amount) from (
+        select entry.amount from ledger_entry entry
+        where entry.member = touched.member and entry.account = touched.account
+          and entry.account in ('held', 'bonus', 'receivable')
+        union all
+        select gone.amount from ledger_carried gone
+        where gone.member = touched.member and gone.account = touched.account
+      ) entries
     )`,
 }
 
@@ -149,10 +159,20 @@ const wholeStatement: PreparedStatement = {
     having count(entry.transaction) < 2 or count(ledger.id) = 0 or sum(entry.amount) <> 0
       or count(distinct entry.currency) <> 1
     union all
+    select 'key', ledger.id::text
+    from ledger_transaction ledger
+    left join ledger_key named on named.merchant = ledger.merchant and named.key = ledger.key
+    where named.transaction is distinct from ledger.id
+    union all
     select 'wallet', coalesce(wallet.member, entries.member)::text
     from wallet full join (
-      select member, sum(amount) as balance, count(*) as version, max(version) as newest
-      from ledger_entry where account = 'cash' group by member
+      select member, sum(amount) as balance, sum(entries) as version,
+        coalesce(max(version), sum(entries)) as newest
+      from (
+        select member, amount, 1 as entries, version from ledger_entry where account = 'cash'
+        union all
+        select member, amount, entries, null from ledger_carried where account = 'cash'
+      ) moved group by member
     ) entries on entries.member = wallet.member
     where coalesce(wallet.balance, -1) <> coalesce(entries.balance, 0)
       or coalesce(wallet.version, -1) <> coalesce(entries.version, 0)
@@ -160,16 +180,25 @@ const wholeStatement: PreparedStatement = {
     union all
     select distinct 'chain', member::text
     from (
-      select member, version, amount, balance_after,
-        lag(balance_after, 1, 0::bigint) over by_version as before, row_number() over by_version as n
-      from ledger_entry where account = 'cash' window by_version as (partition by member order by version)
+      select entry.member, version, amount, balance_after,
+        lag(balance_after, 1, coalesce(carried.balance, 0)::bigint) over by_version as before,
+        coalesce(carried.entries, 0) + row_number() over by_version as n
+      from ledger_entry entry left join (
+        select member, sum(amount) as balance, sum(entries) as entries from ledger_carried
+        where account = 'cash' group by member
+      ) carried on carried.member = entry.member
+      where account = 'cash' window by_version as (partition by entry.member order by version)
     ) step
     where balance_after <> before + amount or version <> n
     union all
     select 'beside', coalesce(held.member, entries.member)::text
     from member_balance held full join (
       select member, account, sum(amount) as amount
-      from ledger_entry where account in ('held', 'bonus', 'receivable') group by member, account
+      from (
+        select member, account, amount from ledger_entry where account in ('held', 'bonus', 'receivable')
+        union all
+        select member, account, amount from ledger_carried where account in ('held', 'bonus', 'receivable')
+      ) moved group by member, account
     ) entries on entries.member = held.member and entries.account = held.account
     where coalesce(held.amount, 0) <> coalesce(entries.amount, 0)`,
 }

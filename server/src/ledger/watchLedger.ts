@@ -93,8 +93,9 @@ const freeze = async (
   merchant: string,
   problems: readonly LedgerProblem[],
 ): Promise<string[]> => {
-  const transactions = problems.filter(({ problem }) => problem === 'unbalanced')
-  const members = problems.filter(({ problem }) => problem !== 'unbalanced')
+  const isOfTransaction = ({ problem }: LedgerProblem) => problem === 'unbalanced' || problem === 'key'
+  const transactions = problems.filter(isOfTransaction)
+  const members = problems.filter((problem) => !isOfTransaction(problem))
   const rows = await store.changeOnce<{ member: string }>(merchant, freezeStatement, [
     members.map(({ subject }) => subject),
     transactions.map(({ subject }) => subject),

@@ -6,6 +6,8 @@ import { createEmptyDatabase, type TestDatabase } from '../testing/createTestDat
 import { fakeDatabaseClock, type DatabaseClock } from '../testing/fakeDatabaseClock'
 import { migrateDatabase, migrationsFolder } from './migrateDatabase'
 
+const member = '00000000-0000-4000-8000-000000000001'
+
 /** A database of release 0.2.0 with rows in the tables that are partitioned since, and then migrated. */
 let database: TestDatabase
 let client: pg.Client
@@ -54,7 +56,14 @@ beforeAll(async () => {
     insert into merchant (code) values ('lotus'), ('mela');
     insert into outbox (merchant, topic, payload) values ('lotus', 'message', '{"n": 1}'), ('mela', 'message', '{"n": 2}');
     insert into tracked_event (merchant, id, name, happened_at, expires_at, source)
-    values ('lotus', gen_random_uuid(), 'firstOpen', now(), now() + interval '1 day', 'www')`)
+    values ('lotus', gen_random_uuid(), 'firstOpen', now(), now() + interval '1 day', 'www');
+    set session_replication_role = replica;
+    insert into wallet (merchant, member, currency, balance, version) values ('lotus', '${member}', 'VND', 70, 1);
+    insert into ledger_transaction (merchant, key, kind, reference, body_hash)
+    values ('lotus', 'welcome:an', 'welcome', 'an', '\\x01');
+    insert into ledger_entry (merchant, transaction, account, member, currency, amount, version, balance_after)
+    values ('lotus', 1, 'cash', '${member}', 'VND', 70, 1, 70), ('lotus', 1, 'play_money', null, 'VND', -70, null, null);
+    set session_replication_role = origin`)
   await migrateDatabase(database.url)
   clock = await fakeDatabaseClock(database.url, Date.now())
 })
@@ -114,6 +123,96 @@ test('an id of the outbox names its month: finding a message reads one partition
     plan.flatMap((line) => line['QUERY PLAN'].match(/outbox_(?:default|\d{4}_\d{2})\b/g) ?? []),
   )
   expect(partitions.size).toBe(1)
+})
+
+/** Posts as the application does, and commits. */
+const post = async (key: string, amount: number, hash = '\\x01') => {
+  await client.query(
+    `begin; set local role playfront_app; select set_config('playfront.merchant', 'lotus', true)`,
+  )
+  try {
+    const [line] = await rowsOf<{ outcome: string; id: string; version: string }>(
+      `select outcome, transaction_id::text as id, wallet_version::text as version
+       from ledger_post_many('adjustment', 'VND', $1, array['test'], array['${member}'::uuid], $2, $3)`,
+      [[key], [amount], [hash]],
+    )
+    return line
+  } finally {
+    await client.query('commit')
+  }
+}
+
+test('the ledger of a release before keeps its ids, keys and rights, and goes on in the partition of its month', async () => {
+  const ids = async (table: string, id: string) =>
+    rowsOf(`select ${id}::text as id, tableoid::regclass::text as partition from ${table} order by ${id}`)
+  const [now] = await rowsOf<{ month: string }>(
+    `select to_char(platform_now() at time zone 'UTC', 'YYYY_MM') as month`,
+  )
+  expect(await ids('ledger_transaction', 'id')).toEqual([
+    { id: '1', partition: `ledger_transaction_to_${now?.month}` },
+  ])
+  expect(await rowsOf('select key, kind, transaction::int as transaction from ledger_key')).toEqual([
+    { key: 'welcome:an', kind: 'welcome', transaction: 1 },
+  ])
+  const posted = await post('adjustment:1', 5)
+  expect(posted).toMatchObject({ outcome: 'posted', version: '2' })
+  expect(await ids('ledger_transaction', 'id')).toContainEqual({
+    id: posted?.id,
+    partition: `ledger_transaction_${now?.month}`,
+  })
+  expect(await ids('ledger_entry', 'transaction')).toContainEqual({
+    id: posted?.id,
+    partition: `ledger_entry_${now?.month}`,
+  })
+  for (const table of ['ledger_transaction', 'ledger_entry', 'ledger_key']) {
+    await expect(as('playfront_app', `delete from ${table}`)).rejects.toMatchObject({ code: '42501' })
+    expect(await as('playfront_app', `select merchant from ${table} where merchant <> 'lotus'`)).toEqual([])
+  }
+})
+
+test('a key is used once, whatever month its movement is in', async () => {
+  expect(await post('welcome:an', 1)).toMatchObject({ outcome: 'conflict', id: '1' })
+  const first = await post('adjustment:2', 5)
+  const [at] = await rowsOf<{ at: Date }>(`select platform_now() + interval '1 month' as at`)
+  await clock.set(at!.at.getTime())
+  expect(await post('adjustment:2', 5)).toEqual({ ...first, outcome: 'replayed' })
+  expect(await post('adjustment:2', 5, '\\x02')).toMatchObject({ outcome: 'conflict', id: first?.id })
+  const next = await post('adjustment:3', 5)
+  const partitions = await rowsOf(
+    'select distinct tableoid::regclass::text from ledger_entry where transaction = any ($1)',
+    [[first?.id, next?.id]],
+  )
+  expect(partitions).toHaveLength(2)
+  // A caller that says that it has looked is refused by the key itself.
+  await expect(
+    as(
+      'playfront_app',
+      `select * from ledger_post_many('adjustment', 'VND', array['adjustment:2'], array['test'], array['${member}'::uuid],
+        array[5::bigint], array['\\x01'::bytea], true)`,
+    ),
+  ).rejects.toMatchObject({ code: '23505', constraint: 'ledger_key_once' })
+})
+
+test('a month of the ledger cannot be changed by naming its partition', async () => {
+  const partitions = await rowsOf<{ name: string }>(`
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent in ('ledger_transaction'::regclass, 'ledger_entry'::regclass)
+      and inhrelid::regclass::text !~ '_to_'`)
+  expect(partitions.length).toBeGreaterThan(5)
+  for (const { name } of partitions)
+    for (const change of [
+      `delete from ${name}`,
+      `truncate ${name}`,
+      `update ${name} set merchant = merchant`,
+    ])
+      await expect(rowsOf(change), change).rejects.toMatchObject({ code: 'PF009' })
+})
+
+test('a version of a member is there once in each month', async () => {
+  const again = `insert into ledger_entry (merchant, transaction, account, member, currency, amount, version, balance_after)
+    select merchant, transaction + 1000, account, member, currency, amount, version, balance_after
+    from ledger_entry where version = 2`
+  await expect(rowsOf(again)).rejects.toMatchObject({ code: '23505' })
 })
 
 test('a past month is dropped once nothing is in it, and not before', async () => {

@@ -64,7 +64,13 @@ export const aged = [
 ] as const satisfies readonly { table: string; key: string; at: string; kept: keyof KeptDays }[]
 
 /** Partitioned by month; emptied partitions of past months are dropped (`partitions.ts`). */
-export const partitioned = ['audit_entry', 'outbox', 'tracked_event'] as const
+export const partitioned = [
+  'audit_entry',
+  'ledger_entry',
+  'ledger_transaction',
+  'outbox',
+  'tracked_event',
+] as const
 
 /** Deleted with the draw's risk, by `sweep_lottery_risk`. */
 const riskTables = ['lottery_exposure', 'lottery_player_stake', 'lottery_book', 'lottery_risk']
@@ -97,7 +103,7 @@ export const retention: Record<string, string[]> = {
     agent_application notification_choice marketing_consent feedback feedback_answer`),
   /** Money and what proves it: never deleted by the server. */
   books: words(`
-    ledger_transaction ledger_entry statement_mark deposit deposit_event withdrawal withdrawal_step payout_event
+    ledger_transaction ledger_entry ledger_key ledger_carried ledger_archive statement_mark deposit deposit_event withdrawal withdrawal_step payout_event
     deposit_excess_decision payout_decision vendor_bet promotion_claim bonus point_entry mall_order mission_claim
     reward_period reward_due commission_run commission_line commission_correction counted_play counted_issue`),
   /** Draws, bets and how they were settled: players verify them at any time. Of `lottery_issue` and its audit, draws without

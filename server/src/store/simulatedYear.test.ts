@@ -122,13 +122,18 @@ test('each row of the year is in the partition of its month, none is missing, an
     expect(months.slice(-monthsAhead), table).toEqual(coming)
     expect(months, table).toEqual(await monthsAround(months.length - 1 - monthsAhead, monthsAhead))
   }
-  expect((await monthsOf('audit_entry')).months.length).toBeGreaterThan(15)
+  for (const table of ['audit_entry', 'ledger_entry', 'ledger_transaction'])
+    expect((await monthsOf(table)).months.length, table).toBeGreaterThan(15)
   // 400 days of events, 30 days of messages; the month before the last one is left alone.
   expect((await monthsOf('tracked_event')).months).toEqual(await monthsAround(13, monthsAhead))
   expect((await monthsOf('outbox')).months).toEqual(await monthsAround(1, monthsAhead))
   const wrong = await harness.query(`
     select id from tracked_event
     where tableoid::regclass::text <> 'tracked_event_' || to_char(happened_at at time zone 'UTC', 'YYYY_MM')
+    union all
+    select null from ledger_entry entry join ledger_transaction movement on movement.id = entry.transaction
+    where entry.tableoid::regclass::text <> 'ledger_entry_' || to_char(movement.at at time zone 'UTC', 'YYYY_MM')
+      or movement.tableoid::regclass::text <> 'ledger_transaction_' || to_char(movement.at at time zone 'UTC', 'YYYY_MM')
     union all
     select null from outbox
     where tableoid::regclass::text <> 'outbox_' || to_char(created_at at time zone 'UTC', 'YYYY_MM')`)

@@ -18,7 +18,14 @@ afterAll(async () => {
 })
 
 /** Tables that only the ledger's own functions write. */
-const ledgerTables = ['wallet', 'member_balance', 'ledger_transaction', 'ledger_entry', 'statement_mark']
+const ledgerTables = [
+  'wallet',
+  'member_balance',
+  'ledger_transaction',
+  'ledger_entry',
+  'ledger_key',
+  'statement_mark',
+]
 
 const merchantTables = async (): Promise<string[]> => {
   const { rows } = await client.query(`

@@ -93,9 +93,11 @@ const readStatement: PreparedStatement = {
       wallet.bets - (select count(*) from lottery_slip_cancel gone
         where gone.merchant = wallet.merchant and gone.member = wallet.member) as bets, wallet.staked, wallet.version as wallet_version,
       open.bets as open_bets, open.cost as open_cost,
-      (select coalesce(sum(entry.amount), 0)::bigint
+      ((select coalesce(sum(entry.amount), 0)
         from ledger_transaction ledger join ledger_entry entry on entry.transaction = ledger.id
-        where ledger.kind = 'deposit' and entry.account = 'cash' and entry.member = wallet.member) as deposits,
+        where ledger.kind = 'deposit' and entry.account = 'cash' and entry.member = wallet.member)
+      + (select coalesce(sum(gone.amount), 0) from ledger_carried gone
+        where gone.member = wallet.member and gone.account = 'cash' and gone.kind = 'deposit'))::bigint as deposits,
       held.level, held.reached_at, held.period_from, held.period_turnover, held.is_lowered,
       coalesce(held.version, 0) as version,
       coalesce(held.wallet_version = wallet.version and held.settings_version = $2

@@ -1,5 +1,6 @@
 import { readMovements } from '../../ledger/readMovements'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
+import { OperatorError } from '../../store/withStore'
 import { type LedgerSpan, type ReportedMerchant, countActions, countMembers } from './countMembers'
 import { moneySource, playOfTraced, stakeOfTraced, traced } from './sources'
 
@@ -12,7 +13,8 @@ type Step = 'again' | 'done'
 /**
  * Adds to the day figures what was added to the ledger and the members since the last run, everything once: the mark
  * moves in the transaction that counts. Nodes count one after the other; a node that finds another counting leaves it
- * to that one. After a change of the time zone it starts again. Throws when the database is older than the mark
+ * to that one. After a change of the time zone it starts again; once months of the ledger are archived, days that were
+ * counted stay in the zone that they were counted in. Throws when the database is older than the mark
  * (`rebuildReports` helps).
  */
 export const countReports = async (store: Store, merchant: ReportedMerchant): Promise<void> => {
@@ -51,11 +53,19 @@ interface StateRow {
   isDue: boolean
 }
 
-/** Empties the day figures and computes them again. Runs beside the server; until it is done, reports say so. */
+/**
+ * Empties the day figures and computes them again. Runs beside the server; until it is done, reports say so.
+ * @throws OperatorError when months of the ledger are archived: their day figures could not be computed again
+ */
 export const rebuildReports = async (store: Store, merchant: ReportedMerchant): Promise<void> => {
   await store.change(merchant.code, async (connection) => {
     await connection.query(beginStatement, [merchant.code])
     await connection.query(waitStatement, [])
+    const [archived] = await connection.query<{ month: string }>(archivedStatement, [])
+    if (archived)
+      throw new OperatorError(
+        `The ledger of ${merchant.code} is archived up to ${archived.month}: its reports cannot be computed again, and stay.`,
+      )
     await beginAgain(connection, merchant)
   })
   await countReports(store, merchant)
@@ -64,12 +74,13 @@ export const rebuildReports = async (store: Store, merchant: ReportedMerchant): 
 const countStep = async (connection: MerchantConnection, merchant: ReportedMerchant): Promise<Step> => {
   const { query } = connection
   const begun = await query(beginStatement, [merchant.code])
-  const [mark] = await query<{ zone: string; from: number }>(markStatement, [])
+  const [mark] = await query<Mark>(markStatement, [])
   if (!mark) return 'done'
-  if (begun.length > 0 || mark.zone !== merchant.timeZone) {
+  if (begun.length > 0 || (mark.zone !== merchant.timeZone && !mark.isArchived)) {
     await beginAgain(connection, merchant)
     return 'again'
   }
+  if (mark.zone !== merchant.timeZone) await query(zoneStatement, [merchant.timeZone])
   const edge = await edgeOf(connection)
   if (edge < mark.from) throw new Error('The mark of the reports is ahead of the database.')
   await query(byIndexStatement, [])
@@ -80,6 +91,13 @@ const countStep = async (connection: MerchantConnection, merchant: ReportedMerch
   if (to > from) await countMovements(connection, merchant, [merchant.timeZone, from, to])
   await query(moveOnStatement, [to])
   return to < edge || members.length === membersPerStep ? 'again' : 'done'
+}
+
+interface Mark {
+  zone: string
+  from: number
+  /** Months of the ledger are archived: day figures of theirs cannot be computed again. */
+  isArchived: boolean
 }
 
 const countMovements = async (
@@ -137,8 +155,13 @@ const beginStatement = statement(
 
 const markStatement = statement(
   'mark',
-  'select zone, counted_to as from from report_state for update skip locked',
+  `select zone, counted_to as from, exists (select from ledger_archive) as "isArchived"
+   from report_state for update skip locked`,
 )
+
+const zoneStatement = statement('zone', 'update report_state set zone = $1')
+
+const archivedStatement = statement('archived', 'select month from ledger_archive')
 
 const waitStatement = statement('wait', 'select merchant from report_state for update')
 

@@ -58,7 +58,7 @@ export const traced = `
       slip.lottery, slip.prize_mode, slip.odds_version, slip.member, slip.slip_id, named.bet_type, named.vendor_game
     from named
     left join lottery_slip slip on slip.member = named.member and slip.slip_id = named.slip_id
-    left join ledger_transaction origin on origin.key = named.origin
+    left join ledger_key origin on origin.key = named.origin
   )`
 
 /** Of what is traced: (day, currency, source, game, bets, staked, refunded, won, rebate) */

@@ -41,6 +41,7 @@ const merchantsStatement: PreparedStatement = {
 const countStatement: PreparedStatement = {
   name: 'count the ledger',
   text: `
-    select (select count(*) from ledger_transaction) as transactions, count(*) as wallets, count(frozen_at) as frozen
+    select (select count(*) from ledger_transaction)
+        + coalesce((select transactions from ledger_archive), 0) as transactions, count(*) as wallets, count(frozen_at) as frozen
     from wallet`,
 }

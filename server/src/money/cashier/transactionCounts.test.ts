@@ -23,8 +23,8 @@ let version = 100
 const pay = async (kind: string, who: HarnessMember) => {
   version += 1
   const { rows } = await owner.query<{ id: number }>(
-    `insert into ledger_transaction (merchant, key, kind, reference, body_hash)
-     values ($1, $2, $3, 'test', '\\x00') returning id`,
+    `insert into ledger_transaction (merchant, key, kind, reference)
+     values ($1, $2, $3, 'test') returning id`,
     [who.merchant, `${kind}:${version}`, kind],
   )
   const isPaidOut = kind === 'withdrawal_paid'

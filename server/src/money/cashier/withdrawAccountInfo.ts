@@ -102,10 +102,17 @@ interface Counted {
 const countStatement: PreparedStatement = {
   name: 'count payments',
   text: `
-    select count(*) filter (where ledger.kind = 'deposit')::int as deposits,
-      (count(*) filter (where ledger.kind = 'withdrawal_paid')
-        - count(*) filter (where ledger.kind = 'withdrawal_unpaid'))::int as withdrawals
-    from ledger_transaction ledger join ledger_entry entry on entry.transaction = ledger.id
-    where ledger.kind in ('deposit', 'withdrawal_paid', 'withdrawal_unpaid') and entry.member = $1
-      and entry.account = case ledger.kind when 'deposit' then 'cash' else 'held' end`,
+    select coalesce(sum(entries) filter (where kind = 'deposit'), 0)::int as deposits,
+      (coalesce(sum(entries) filter (where kind = 'withdrawal_paid'), 0)
+        - coalesce(sum(entries) filter (where kind = 'withdrawal_unpaid'), 0))::int as withdrawals
+    from (
+      select ledger.kind, 1 as entries
+      from ledger_transaction ledger join ledger_entry entry on entry.transaction = ledger.id
+      where ledger.kind in ('deposit', 'withdrawal_paid', 'withdrawal_unpaid') and entry.member = $1
+        and entry.account = case ledger.kind when 'deposit' then 'cash' else 'held' end
+      union all
+      select kind, entries from ledger_carried
+      where kind in ('deposit', 'withdrawal_paid', 'withdrawal_unpaid') and member = $1
+        and account = case kind when 'deposit' then 'cash' else 'held' end
+    ) moved`,
 }

@@ -8,7 +8,7 @@ import { isTestFile } from '../sources/readModules'
 const writers = /^server\/src\/(?:ledger|store\/migrations)\//
 
 const writes =
-  /\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?(wallet|ledger_transaction|ledger_entry)\b/gi
+  /\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?(wallet|ledger_transaction|ledger_entry|ledger_key)\b/gi
 
 /** Whether only one module writes to the ledger: the posting function's. */
 export function checkLedgerWriters(root: string): CheckResult {

@@ -9,6 +9,13 @@ create or replace trigger ledger_transaction_is_final before update or delete or
   for each statement execute function refuse_ledger_change();
 create or replace trigger ledger_entry_is_final before update or delete or truncate on ledger_entry
   for each statement execute function refuse_ledger_change();
+create or replace trigger ledger_key_is_final before update or delete or truncate on ledger_key
+  for each statement execute function refuse_ledger_change();
+-- A statement that names a partition does not ask the triggers of its table; `make_partitions` adds the months'.
+create or replace trigger ledger_transaction_is_final before update or delete or truncate on ledger_transaction_default
+  for each statement execute function refuse_ledger_change();
+create or replace trigger ledger_entry_is_final before update or delete or truncate on ledger_entry_default
+  for each statement execute function refuse_ledger_change();
 
 -- Opens the member's wallet; a second call changes nothing.
 create or replace function ledger_open_wallet(p_member uuid, p_currency text) returns void
@@ -52,6 +59,7 @@ declare
   v_versions bigint[];
   v_fresh boolean[];
   v_accepted boolean[];
+  v_at timestamptz;
   v_line record;
   v_member uuid;
   v_running bigint;
@@ -83,14 +91,16 @@ begin
     where member = any (p_members) order by member for no key update
   ) locked
   where currency = p_currency and frozen_at is null;
+  -- After the wait for the locks: a member's movements follow one another in time and in their ids.
+  v_at := platform_now();
 
   -- A line is fresh if its key was not used before. Null is the common case: all are.
   if (select count(distinct key collate "C") from unnest(p_keys) as asked (key)) < v_lines
-    or not p_looked and exists (select from ledger_transaction where key = any (p_keys)) then
+    or not p_looked and exists (select from ledger_key where key = any (p_keys)) then
     v_fresh := array(
-      select known.id is null and row_number() over (partition by asked.key order by n) = 1
+      select known.transaction is null and row_number() over (partition by asked.key order by n) = 1
       from unnest(p_keys) with ordinality as asked (key, n)
-      left join lateral (select id from ledger_transaction where ledger_transaction.key = asked.key limit 1) known on true
+      left join lateral (select transaction from ledger_key where ledger_key.key = asked.key limit 1) known on true
       order by n);
   end if;
 
@@ -125,7 +135,7 @@ begin
   end if;
 
   with moved as materialized (
-    select nextval('ledger_transaction_id_seq') as id, n, key, reference, hash, asked.member, amount,
+    select first_id_of_month(v_at) + nextval('ledger_transaction_id_seq') as id, n, key, reference, hash, asked.member, amount,
       held.version + row_number() over in_order as version,
       (held.balance + sum(amount) over in_order)::bigint as balance_after,
       lead(n) over in_order is null as is_last
@@ -135,8 +145,11 @@ begin
     where accepted
     window in_order as (partition by asked.member order by n)
   ), written as (
-    insert into ledger_transaction (id, merchant, key, kind, reference, body_hash) overriding system value
-    select id, v_merchant, key, p_kind, reference, hash from moved
+    insert into ledger_transaction (id, merchant, key, kind, reference, at)
+    select id, v_merchant, key, p_kind, reference, v_at from moved
+  ), named as (
+    insert into ledger_key (merchant, key, kind, transaction, at, body_hash)
+    select v_merchant, key, p_kind, id, v_at, hash from moved
   ), entered as (
     insert into ledger_entry (merchant, transaction, account, member, currency, amount, version, balance_after)
     select v_merchant, id, 'cash', member, p_currency, amount, version, balance_after from moved
@@ -165,22 +178,23 @@ begin
   select asked.n::integer,
     case
       when asked.accepted then 'posted'
-      when known.id is null and held.currency is distinct from p_currency then 'no_wallet'
-      when known.id is null and held.frozen_at is not null then 'frozen'
-      when known.id is null then 'insufficient'
+      when known.transaction is null and held.currency is distinct from p_currency then 'no_wallet'
+      when known.transaction is null and held.frozen_at is not null then 'frozen'
+      when known.transaction is null then 'insufficient'
+      -- Of an archived movement there are no entries; its hash says what was asked for.
       when known.kind = p_kind and known.body_hash = asked.hash
-        and cash.member = asked.member and cash.amount = asked.amount then 'replayed'
+        and (cash.member is null or cash.member = asked.member and cash.amount = asked.amount) then 'replayed'
       else 'conflict'
     end,
-    known.id, coalesce(cash.balance_after, held.balance), coalesce(cash.version, held.version)
+    known.transaction, coalesce(cash.balance_after, held.balance), coalesce(cash.version, held.version)
   from unnest(p_keys, p_members, p_amounts, p_hashes, v_accepted)
     with ordinality as asked (key, member, amount, hash, accepted, n)
   left join lateral (
-    select id, kind, body_hash from ledger_transaction where ledger_transaction.key = asked.key limit 1
+    select transaction, kind, body_hash from ledger_key where ledger_key.key = asked.key limit 1
   ) known on true
   left join lateral (
     select entry.member, amount, balance_after, version from ledger_entry entry
-    where transaction = known.id and account = 'cash' limit 1
+    where entry.transaction = known.transaction and account = 'cash' limit 1
   ) cash on true
   left join lateral (
     select currency, balance, version, frozen_at from wallet where wallet.member = asked.member limit 1
@@ -230,8 +244,9 @@ declare
   v_merchant constant text := nullif(current_setting('playfront.merchant', true), '');
   v_route ledger_route;
   v_wallet wallet;
-  v_known ledger_transaction;
+  v_known ledger_key;
   v_id bigint;
+  v_at timestamptz;
   v_cash bigint;
 begin
   if v_merchant is null then
@@ -250,17 +265,18 @@ begin
     raise exception 'The member has no wallet in this currency.' using errcode = 'PF004';
   end if;
 
-  select * into v_known from ledger_transaction where key = p_key;
+  select * into v_known from ledger_key where key = p_key;
   if found then
-    if v_known.kind <> p_kind or v_known.body_hash <> p_hash or not exists (
-      select from ledger_entry
-      where transaction = v_known.id and member = p_member and abs(amount) = p_amount
-    ) then
+    -- Of an archived movement there are no entries; its hash says what was asked for.
+    if v_known.kind <> p_kind or v_known.body_hash <> p_hash or not coalesce((
+      select bool_or(member = p_member and abs(amount) = p_amount) from ledger_entry
+      where transaction = v_known.transaction
+    ), true) then
       raise exception 'The key was used before for something else.' using errcode = 'PF002';
     end if;
     return query
-    select 'replayed', v_known.id, coalesce(cash.balance_after, v_wallet.balance), coalesce(cash.version, v_wallet.version)
-    from (select 1) as one left join ledger_entry cash on cash.transaction = v_known.id and cash.account = 'cash';
+    select 'replayed', v_known.transaction, coalesce(cash.balance_after, v_wallet.balance), coalesce(cash.version, v_wallet.version)
+    from (select 1) as one left join ledger_entry cash on cash.transaction = v_known.transaction and cash.account = 'cash';
     return;
   end if;
   if v_wallet.frozen_at is not null then
@@ -271,9 +287,12 @@ begin
   if v_wallet.balance + v_cash < 0 then
     raise exception 'The wallet does not hold the amount.' using errcode = 'PF001', detail = v_wallet.balance;
   end if;
-  insert into ledger_transaction (merchant, key, kind, reference, body_hash)
-  values (v_merchant, p_key, p_kind, p_reference, p_hash)
-  returning id into v_id;
+  v_at := platform_now();
+  v_id := first_id_of_month(v_at) + nextval('ledger_transaction_id_seq');
+  insert into ledger_transaction (id, merchant, key, kind, reference, at)
+  values (v_id, v_merchant, p_key, p_kind, p_reference, v_at);
+  insert into ledger_key (merchant, key, kind, transaction, at, body_hash)
+  values (v_merchant, p_key, p_kind, v_id, v_at, p_hash);
   insert into ledger_entry (merchant, transaction, account, member, currency, amount, version, balance_after)
   select v_merchant, v_id, account,
     case when account in ('cash', 'held', 'bonus', 'receivable') then p_member end, p_currency, given,
@@ -331,11 +350,17 @@ begin
     perform set_config('playfront.merchant', v_merchant, true);
     return query
       select wallet.merchant, wallet.member,
-        (wallet.balance, wallet.version) is not distinct from (coalesce(newest.balance_after, 0), coalesce(newest.version, 0)),
+        (wallet.balance, wallet.version) is not distinct from
+          (coalesce(newest.balance_after, carried.balance), coalesce(newest.version, carried.entries)),
         not exists (
           select from (
-            select account, sum(amount) as amount from ledger_entry entry
-            where entry.member = wallet.member and entry.account in ('held', 'bonus', 'receivable') group by account
+            select account, sum(amount) as amount from (
+              select account, amount from ledger_entry entry
+              where entry.member = wallet.member and entry.account in ('held', 'bonus', 'receivable')
+              union all
+              select account, amount from ledger_carried gone
+              where gone.member = wallet.member and gone.account in ('held', 'bonus', 'receivable')
+            ) moved group by account
           ) entries full join (
             select account, amount from member_balance where member_balance.member = wallet.member
           ) held on held.account = entries.account
@@ -346,6 +371,10 @@ begin
         select balance_after, version from ledger_entry entry
         where entry.member = wallet.member and version is not null order by version desc limit 1
       ) newest on true
+      cross join lateral (
+        select coalesce(sum(amount), 0) as balance, coalesce(sum(entries), 0) as entries from ledger_carried gone
+        where gone.member = wallet.member and gone.account = 'cash' and newest.version is null
+      ) carried
       order by wallet.member;
   end loop;
   perform set_config('playfront.merchant', coalesce(v_before, ''), true);

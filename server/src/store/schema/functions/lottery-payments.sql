@@ -22,7 +22,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
     coalesce(sum(amount), 0)::bigint,
     coalesce(sum((
       select cash.amount from ledger_entry cash
-      where cash.transaction = (select id from ledger_transaction movement where movement.key = payment.key)
+      where cash.transaction = (select transaction from ledger_key movement where movement.key = payment.key)
         and cash.account = 'cash'
     )), 0)::bigint
   from payment
@@ -47,8 +47,8 @@ language sql stable security definer set search_path = public, pg_temp set enabl
   select coalesce(sum(payout + waived - paid_before), 0)::bigint,
     coalesce(sum((
       select sum(case movement.kind when 'correction' then 1 else -1 end * given.amount)
-      from ledger_transaction movement
-      join ledger_entry given on given.transaction = movement.id and given.amount > 0
+      from ledger_key movement
+      join ledger_entry given on given.transaction = movement.transaction and given.amount > 0
       where movement.key in ('adj:' || bet_id || ':' || p_version, 'adj-owed:' || bet_id || ':' || p_version)
     )), 0)::bigint
   from changed

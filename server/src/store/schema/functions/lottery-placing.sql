@@ -96,7 +96,7 @@ begin
     end
     from slip
     left join lateral (
-      select encode(body_hash, 'hex') as request_hash from ledger_transaction placed where placed.key = slip.key limit 1
+      select encode(body_hash, 'hex') as request_hash from ledger_key placed where placed.key = slip.key limit 1
     ) known on true
     left join lateral (select state from member asked where asked.id = slip.member limit 1) member on true
     order by slip.n);

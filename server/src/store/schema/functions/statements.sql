@@ -21,7 +21,7 @@ begin
 end
 $$;
 -- At the end of the transaction, when its entries are there too. The kinds of play are named and not looked up, because
--- this is asked of every bet.
+-- this is asked of every bet. Each partition of the table gets it too.
 drop trigger if exists ledger_transaction_marks_statement on ledger_transaction;
 create constraint trigger ledger_transaction_marks_statement after insert on ledger_transaction
   deferrable initially deferred for each row when (new.kind not in ('bet', 'payout', 'rebate', 'refund'))

@@ -15,6 +15,9 @@ declare
   held wallet;
   v_sum bigint;
   v_count bigint;
+  -- What the cash of archived months came to, and how many entries that were.
+  v_carried_sum bigint;
+  v_carried_count bigint;
 begin
   select * into held from wallet where merchant = v_merchant and member = p_member for update;
   if not found then
@@ -25,11 +28,13 @@ begin
   end if;
   select coalesce(sum(amount), 0), count(*) into v_sum, v_count from ledger_entry
   where merchant = v_merchant and member = p_member and account = 'cash';
-  if held.balance <> v_sum or held.version <> v_count
+  select coalesce(sum(amount), 0), coalesce(sum(entries), 0) into v_carried_sum, v_carried_count from ledger_carried
+  where merchant = v_merchant and member = p_member and account = 'cash';
+  if held.balance <> v_carried_sum + v_sum or held.version <> v_carried_count + v_count
     or exists (
       select from (
-        select version, amount, balance_after, lag(balance_after, 1, 0::bigint) over by_version as before,
-          row_number() over by_version as place
+        select version, amount, balance_after, lag(balance_after, 1, v_carried_sum) over by_version as before,
+          v_carried_count + row_number() over by_version as place
         from ledger_entry where merchant = v_merchant and member = p_member and account = 'cash'
         window by_version as (order by version)
       ) step where balance_after <> before + amount or version <> place)
@@ -41,9 +46,13 @@ begin
       having count(*) < 2 or sum(amount) <> 0 or count(distinct currency) <> 1)
     or exists (
       select from (
-        select account, sum(amount) as amount from ledger_entry
-        where merchant = v_merchant and member = p_member and account in ('held', 'bonus', 'receivable')
-        group by account
+        select account, sum(amount) as amount from (
+          select account, amount from ledger_entry
+          where merchant = v_merchant and member = p_member and account in ('held', 'bonus', 'receivable')
+          union all
+          select account, amount from ledger_carried
+          where merchant = v_merchant and member = p_member and account in ('held', 'bonus', 'receivable')
+        ) moved group by account
       ) entries full join (
         select account, amount from member_balance where merchant = v_merchant and member = p_member
       ) beside on beside.account = entries.account
