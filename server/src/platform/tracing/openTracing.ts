@@ -22,7 +22,6 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base'
 import { type Milliseconds, seconds } from '@playfront/contract/time'
-import { Refusal } from '../../kernel/refusal'
 import type { RecordedSpan, RequestSpan, SpanStart, SpanWork, Tracing } from './tracing'
 
 export interface TracingOptions {
@@ -166,16 +165,19 @@ const ownSampler = (recordedShare: number): Sampler => {
 
 const recordAndSend = SamplingDecision.RECORD_AND_SAMPLED
 
-/** A refusal of the catalogue is an answer, unless it says that the server failed. */
+/** A refusal of the catalogue, which has a status, is an answer, unless it says that the server failed. */
 const noteFailure = (span: Span, failure: unknown): void => {
   span.setAttribute('error.type', typeOf(failure))
-  const isAnswer = failure instanceof Refusal && failure.status < 500
+  const isAnswer =
+    failure instanceof Error &&
+    'status' in failure &&
+    typeof failure.status === 'number' &&
+    failure.status < 500
   if (!isAnswer) span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
 /** A code or a class: messages may contain values. */
 const typeOf = (failure: unknown): string => {
-  if (failure instanceof Refusal) return failure.code
   if (!(failure instanceof Error)) return 'unknown'
   return 'code' in failure && typeof failure.code === 'string' ? failure.code : failure.name
 }
