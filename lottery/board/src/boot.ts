@@ -30,7 +30,7 @@ export const boot = async (platform: Platform): Promise<AppServices> => {
   const arrival = { ...asked, launchCode }
   const texts = createTexts(code, words)
   page.entitle(texts.t('page.title'))
-  const services = createServices({ platform, merchant, texts, arrival })
+  const services = createServices({ platform, merchant, texts, arrival, isTraced: opening?.isTraced })
   services.serverClock.start()
   const opened = services.session.open(arrival)
   if (opening?.board) {

@@ -12,6 +12,7 @@ import { Page } from '../../page/Page'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
+import { pageTraceHeader } from '../../platform/page/pageTraceHeader'
 import { createBeginFlow, type BeginFlow, type BeginDeps } from './begin/beginFlow'
 import { DepositForm } from './begin/DepositForm'
 import { PlayMoneyNotice } from '../PlayMoneyNotices'
@@ -29,7 +30,13 @@ export interface DepositScreenProps extends BeginDeps, DepositLimitDeps {
 /** The deposit screen (REQ-ROUTE-015): the merchant's ways to pay in, an amount, and what it costs. */
 export const DepositScreen = (services: DepositScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createBeginFlow({ ...services, askFirst: () => offerDepositLimit(services) }))
+  const [flow] = useState(() =>
+    createBeginFlow({
+      ...services,
+      askFirst: () => offerDepositLimit(services),
+      traceHeader: () => pageTraceHeader(services.platform.randomness),
+    }),
+  )
   useEffect(() => void flow.load(), [flow])
   const goToList = () => services.platform.navigation.push('/m/member/deposits')
   return (

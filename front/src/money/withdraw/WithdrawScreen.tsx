@@ -23,6 +23,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { cardIcons } from '../cards/cardIcons'
 import type { WalletFlow } from '../wallet/walletFlow'
 import type { ListedAccount } from './readWithdrawInfo'
+import { pageTraceHeader } from '../../platform/page/pageTraceHeader'
 import { createWithdrawFlow, type WithdrawFlow } from './withdrawFlow'
 import { WithdrawForm } from './WithdrawForm'
 import { WithdrawPlayMoney } from '../PlayMoneyNotices'
@@ -39,7 +40,9 @@ export interface WithdrawScreenProps {
 /** Takes money home (REQ-ROUTE-016): nothing here asks whether the member would rather play on. */
 export const WithdrawScreen = (services: WithdrawScreenProps) => {
   const { t } = useTexts()
-  const [flow] = useState(() => createWithdrawFlow(services))
+  const [flow] = useState(() =>
+    createWithdrawFlow({ ...services, traceHeader: () => pageTraceHeader(services.platform.randomness) }),
+  )
   useEffect(() => {
     void flow.load()
     return flow.stop

@@ -31,7 +31,10 @@ const info = {
 }
 const draft = { card: 'c1', amount: 123_450 }
 
-const open = async (answers: Record<string, FakeAnswer> = {}) => {
+const open = async (
+  answers: Record<string, FakeAnswer> = {},
+  traceHeader?: () => { traceparent: string } | undefined,
+) => {
   const harness = createSignInHarness()
   const { platform, session } = harness
   session.open(sessionOf({ id: '7', token: 'T7' }, 'lotus'))
@@ -49,6 +52,7 @@ const open = async (answers: Record<string, FakeAnswer> = {}) => {
     overlays: { open: () => Promise.reject(new Error('no question is asked')) } as never,
     wallet: { refresh: async () => void (refreshed += 1) },
     events: { publish: (name, payload) => void received.push([name, payload]) },
+    traceHeader,
   })
   await flow.load()
   return {
@@ -72,6 +76,20 @@ test('an accepted withdrawal is shown in major units, the wallet is requested, a
   expect(platform.navigation.path()).toBe('/m/member/withdrawals')
   expect(platform.navigation.query()).toBe(`?id=${id}`)
   expect(sending()).toEqual({ kind: 'idle' })
+})
+
+test('the request begins a trace where traces are recorded, and nothing else does', async () => {
+  const traced = await open({ [calls.request]: say({ id: 'w' }) }, () => ({ traceparent: '00-1-2-01' }))
+  await traced.flow.send(draft)
+  const untraced = await open({ [calls.request]: say({ id: 'w' }) }, () => undefined)
+  await untraced.flow.send(draft)
+  const headersOf = ({ platform }: typeof traced, call: string) =>
+    platform.network.sentTo(call).map(({ headers }) => headers['traceparent'])
+  expect(headersOf(traced, calls.request)).toEqual(['00-1-2-01'])
+  expect([headersOf(traced, calls.info), headersOf(untraced, calls.request)]).toEqual([
+    [undefined],
+    [undefined],
+  ])
 })
 
 test('a refusal is shown in the server’s words, and what it costs is asked again (REQ-ROUTE-016)', async () => {

@@ -51,6 +51,8 @@ export interface WithdrawDeps {
   overlays: LazyOverlays
   wallet: Pick<WalletFlow, 'refresh'>
   events: Pick<Events, 'publish'>
+  /** The header with which the request begins a trace, where the server records traces. */
+  traceHeader?: () => { traceparent: string } | undefined
 }
 
 /** Milliseconds between two checks after a request whose arrival is unknown. */
@@ -101,7 +103,7 @@ export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
   const request = async (draft: WithdrawalDraft, proof: Proof): Promise<void> => {
     const id = randomness.uuid()
     const received = await requests
-      .valueOf(requestWithdrawal, { id, ...draft, ...proof }, { alert: false })
+      .valueOf(requestWithdrawal, { id, ...draft, ...proof }, { alert: false, headers: deps.traceHeader?.() })
       .catch((failure: unknown) => RequestFailure.from(failure))
     if (!(received instanceof RequestFailure)) return begun(id, draft)
     if (received.ending === 'refused') {

@@ -1,4 +1,5 @@
 import type { BoardMerchant } from '@playfront/contract/play/lottery/board'
+import { traceHeader } from '@playfront/web/requests/traceHeader'
 import { createCheckFlow, type CheckFlow } from '../check/checkFlow'
 import { type DrawFlow, type TicketsFlow, createDrawFlow, createTicketsFlow } from '../draw/drawFlow'
 import { createDrawNotice, type DrawNotice } from '../draw/drawNotice'
@@ -63,10 +64,18 @@ export interface ServicesOptions {
   merchant: BoardMerchant
   texts: Texts
   arrival: Arrival
+  /** The server records traces. */
+  isTraced?: boolean
 }
 
 /** Creates every flow and connects them: what one learns, the others are notified of. */
-export const createServices = ({ platform, merchant, texts, arrival }: ServicesOptions): AppServices => {
+export const createServices = ({
+  platform,
+  merchant,
+  texts,
+  arrival,
+  isTraced,
+}: ServicesOptions): AppServices => {
   const { clock, memory, network, page, randomness } = platform
   const sender = () => ({ merchant: merchant.code, language: texts.language, token: session.player()?.token })
   const requests = createRequests({ network, sender, onTokenRefused: () => session.end() })
@@ -90,6 +99,7 @@ export const createServices = ({ platform, merchant, texts, arrival }: ServicesO
     requests,
     isOnline: network.online,
     memberId: () => session.player()?.memberId,
+    traceHeader: isTraced ? () => traceHeader(randomness.hex) : undefined,
     isOpen: ({ issue }) => decidePhase(issue, serverClock.now()).takesBets,
     onPlaced(placed) {
       slip.replace([])

@@ -45,18 +45,21 @@ interface Line {
   isOpen?: boolean
   isOnline?: () => boolean
   requoted?: Order
+  traceHeader?: () => { traceparent: string }
 }
 
 /** A player at the confirmation sheet, and a network that answers as given; the last answer is repeated. */
 const openPlacing = (
-  { place = [done], read = [], isOpen = true, isOnline = () => true, requoted }: Line,
+  { place = [done], read = [], isOpen = true, isOnline = () => true, requoted, traceHeader }: Line,
   memory = createFakeMemory(),
 ) => {
   const clock = createFakeClock()
   const sent: unknown[] = []
+  const headers: unknown[] = []
   const read$ = { asked: 0 }
   const take = (answers: Outcome<Slip>[], at: number) => answers[Math.min(at, answers.length - 1)] ?? silence
-  const ask = (async (call: unknown, request: unknown) => {
+  const ask = (async (call: unknown, request: unknown, more: unknown) => {
+    headers.push(more)
     if (call !== placeSlip) return take(read, read$.asked++)
     sent.push(request)
     return take(place, sent.length - 1)
@@ -68,12 +71,13 @@ const openPlacing = (
     requests: { ask },
     isOnline,
     memberId: () => 'm1',
+    traceHeader,
     isOpen: () => isOpen,
     onPlaced: ({ slipId }) => void placed.push(slipId),
     requote: async () => requoted,
   })
   const state = () => flow.store.getState()
-  return { flow, clock, memory, sent, asked: () => read$.asked, placed, state }
+  return { flow, clock, memory, sent, headers, asked: () => read$.asked, placed, state }
 }
 
 test('a slip is placed once, and the pending note is gone', async () => {
@@ -83,6 +87,19 @@ test('a slip is placed once, and the pending note is gone', async () => {
   expect(placing.sent).toEqual([order.request])
   expect(placing.placed).toEqual(['s1'])
   expect(placing.memory.recall(pendingSlip)).toBeUndefined()
+})
+
+test('where traces are recorded the call that places begins one, and no other call does', async () => {
+  const traceHeader = () => ({ traceparent: '00-1-2-01' })
+  const placing = openPlacing({ place: [silence], read: [done], traceHeader })
+  placing.flow.confirm(order)
+  await placing.flow.send()
+  await placing.clock.advance(seconds(1))
+  expect(placing.headers).toEqual([{ traceparent: '00-1-2-01' }, undefined])
+  const untraced = openPlacing({})
+  untraced.flow.confirm(order)
+  await untraced.flow.send()
+  expect(untraced.headers).toEqual([undefined])
 })
 
 test('after silence the slip is asked about until the server knows', async () => {

@@ -53,6 +53,8 @@ export interface PlacingDeps {
   onPlaced(slip: Slip): void
   /** The odds have changed: make a new order of the same bets, or none when they cannot be offered any more. */
   requote(): Promise<Order | undefined>
+  /** The header with which the call begins a trace, where the server records traces. */
+  traceHeader?: () => { traceparent: string }
 }
 
 /** Places a slip once, whatever the network does in between. */
@@ -90,7 +92,7 @@ export const createPlacingFlow = (deps: PlacingDeps): PlacingFlow => {
     const { slipId } = order.request
     const sentAtMs = clock.now()
     memory.keep(pendingSlip, { memberId, slipId, sentAtMs })
-    const after = decideAfterSending(await requests.ask(placeSlip, order.request))
+    const after = decideAfterSending(await requests.ask(placeSlip, order.request, deps.traceHeader?.()))
     if (after.kind === 'placed') return place(after.slip)
     if (after.kind === 'requote') return requote(order)
     if (after.kind === 'move') return refuse('closed')

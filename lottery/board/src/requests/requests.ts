@@ -23,7 +23,12 @@ const headersOf = (
 
 /** The board's calls. Every one ends as done, refused or unknown; none throws. */
 export interface Requests {
-  ask<Request, Answer>(call: Call<Request, Answer>, request: Request): Promise<Outcome<Answer>>
+  /** @param more headers of this call alone */
+  ask<Request, Answer>(
+    call: Call<Request, Answer>,
+    request: Request,
+    more?: Record<string, string>,
+  ): Promise<Outcome<Answer>>
 }
 
 export interface RequestsDeps {
@@ -38,8 +43,8 @@ const tokenCodes = ['login.not.session', 'user.or.token.invalid']
 
 /** Sends calls as the player of this tab. */
 export const createRequests = ({ network, sender, onTokenRefused }: RequestsDeps): Requests => ({
-  async ask<Request, Answer>(call: Call<Request, Answer>, request: Request) {
-    const headers = headersOf(call, sender())
+  async ask<Request, Answer>(call: Call<Request, Answer>, request: Request, more?: Record<string, string>) {
+    const headers = { ...headersOf(call, sender()), ...more }
     const answer = await network.send(
       writeRequest(call, request, { headers, timeoutMs: options.requests.timeoutMs }),
     )

@@ -35,6 +35,7 @@ const open = async (answers: Record<string, FakeAnswer> = {}, askFirst?: () => P
     merchant: fakeMerchant,
     events: { publish: (name, payload) => void received.push([name, payload]) },
     askFirst,
+    traceHeader: () => ({ traceparent: '00-1-2-01' }),
   })
   await flow.load()
   return {
@@ -57,9 +58,10 @@ test('the ways to pay in are loaded, and a failure is shown on the page alone (R
 })
 
 test("a deposit is sent once with the player's choices, and its page continues (REQ-ROUTE-015)", async () => {
-  const { flow, received, sent, sending } = await open({ [calls.make]: say({ id: 'd' }) })
+  const { flow, platform, received, sent, sending } = await open({ [calls.make]: say({ id: 'd' }) })
   const [id, second] = await Promise.all([flow.begin({ ...request, promotion: 'p1' }), flow.begin(request)])
   expect(sent()).toEqual([{ id, ...request, promotion: 'p1' }])
+  expect(platform.network.sentTo(calls.make)[0]?.headers).toMatchObject({ traceparent: '00-1-2-01' })
   expect([second, sending()]).toEqual([undefined, { kind: 'idle' }])
   expect(received).toEqual([
     [

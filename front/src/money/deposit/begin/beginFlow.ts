@@ -36,6 +36,8 @@ export interface BeginDeps extends ArrivalDeps {
   merchant: MerchantSettings
   /** Before a first deposit the player decides whether to set a limit; true when it may continue. */
   askFirst?: () => Promise<boolean>
+  /** The header with which the request begins a trace, where the server records traces. */
+  traceHeader?: () => { traceparent: string } | undefined
 }
 
 /** The ways to pay in, and the beginning of a payment by one of them (REQ-ROUTE-015). */
@@ -86,7 +88,9 @@ export const createBeginFlow = (deps: BeginDeps): BeginFlow => {
       events.publish('depositSubmit', payloadOf(deps, { amount, paid: undefined }))
       markOpen()
       const send = () =>
-        requests.valueOf(makeDeposit, asked, { alert: false }).then(() => undefined, RequestFailure.from)
+        requests
+          .valueOf(makeDeposit, asked, { alert: false, headers: deps.traceHeader?.() })
+          .then(() => undefined, RequestFailure.from)
       let failure = await send()
       if (failure?.code === 'protection.choice.needed' && (await deps.askFirst?.().catch(() => false)))
         failure = await send()
