@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { DrawResult } from '@playfront/lottery-rules/result'
 import { signCall } from '@playfront/server/money/seamless/checkSignature'
 
 /** The services that a platform in production depends on, each a server of its own, reached by HTTP alone. */
@@ -13,6 +14,8 @@ export interface ExternalServices {
   reportsPaid(port: number, host: string, about: Order['about']): Promise<unknown>
   /** The game provider calls the platform's wallet. */
   callsWallet(port: number, host: string, action: string, body: object): Promise<Record<string, unknown>>
+  /** Both sources of official results report this one from now on. */
+  announces(drawId: string, numbers: DrawResult): void
   close(): Promise<void>
 }
 
@@ -48,7 +51,7 @@ const transfer = {
   memo: 'SONG 1',
 }
 
-/** Starts gateway, payment provider and game provider, each on a port of its own. */
+/** Starts gateway, payment provider, game provider and two sources of official results, each on a port of its own. */
 export const openExternalServices = async (): Promise<ExternalServices> => {
   const orders: Order[] = []
   const gateway = await serve(async () => ({}))
@@ -61,6 +64,13 @@ export const openExternalServices = async (): Promise<ExternalServices> => {
     return about === 'payment' ? { reference, way: transfer } : { reference, status: 'processing' }
   })
   const games = await serve(async () => [game])
+  const results = new Map<string, DrawResult>()
+  const source = () =>
+    serve(async (path) => {
+      const drawId = decodeURIComponent(path.split('/').at(-1) ?? '')
+      return { drawId, numbers: results.get(drawId) }
+    })
+  const sources = await Promise.all([source(), source()])
   const send = async (
     name: 'Payment-Provider' | 'Vendor',
     port: number,
@@ -91,6 +101,7 @@ export const openExternalServices = async (): Promise<ExternalServices> => {
       PAYMENT_KEYS: `${merchant}/${provider}=${keys.payment}`,
       VENDOR_URL: games.url,
       VENDOR_KEYS: `${merchant}/${vendor}=${keys.vendor}`,
+      FEED_SOURCES: sources.map(({ url }, at) => `source ${at + 1}=${url}`).join(),
     },
     isOrdered: (about) => orders.some((order) => order.about === about),
     reportsPaid: (port, host, about) => {
@@ -107,8 +118,10 @@ export const openExternalServices = async (): Promise<ExternalServices> => {
     },
     callsWallet: async (port, host, action, body) =>
       (await send('Vendor', port, host, `/vendor/v1/${action}`, body)) as Record<string, unknown>,
+    announces: (drawId, numbers) => void results.set(drawId, numbers),
     close: async () => {
-      await Promise.all([gateway, bank, games].map(({ server }) => new Promise((end) => server.close(end))))
+      const all = [gateway, bank, games, ...sources]
+      await Promise.all(all.map(({ server }) => new Promise((end) => server.close(end))))
     },
   }
 }

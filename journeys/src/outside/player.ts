@@ -17,6 +17,8 @@ export interface Player {
   /** What became of a slip. */
   asksAbout(slipId: string): Promise<Envelope<Slip>>
   balance(): Promise<number>
+  /** Any other call of the member's; the value of the answer. Throws the refusal. */
+  calls<Value>(method: string, path: string, body?: object): Promise<Value>
   /** The slips so far, newest first. */
   history(): Promise<Slip[]>
   /** Ends the member's session; answers whether the server took it. */
@@ -25,8 +27,24 @@ export interface Player {
   asks(host: string, path: string, headers?: Record<string, string>): Promise<ServerAnswer>
 }
 
+/** The password that `openPlayer` registers a member with. */
+export const passwordOf = (username: string): string => `${username} knows it well`
+
+/** A lottery as the address of its board names it. */
+export interface LaunchedLottery {
+  prizeMode: string
+  lottery: string
+}
+
+const northern: LaunchedLottery = { prizeMode: 'Lott', lottery: 'MB1' }
+
 /** Registers a member of a merchant and opens the lottery for them. */
-export const openPlayer = async (username: string, merchant: string, firstPort: number): Promise<Player> => {
+export const openPlayer = async (
+  username: string,
+  merchant: string,
+  firstPort: number,
+  launched = northern,
+): Promise<Player> => {
   let port = firstPort
   const front = `${merchant}.localhost`
   const games = `games.${front}`
@@ -45,7 +63,7 @@ export const openPlayer = async (username: string, merchant: string, firstPort: 
 
   const registration = {
     username,
-    password: `${username} knows it well`,
+    password: passwordOf(username),
     login: true,
     consent: true,
     registerMethod: 'H5',
@@ -54,7 +72,12 @@ export const openPlayer = async (username: string, merchant: string, firstPort: 
     await ask<{ token: string }>(front, 'POST', '/wps/member/register', '', registration),
   )
   const launch = valueOf(
-    await ask<{ gameUrl: string }>(front, 'GET', `/wps/game/launchGame?${launchQuery}`, member.token),
+    await ask<{ gameUrl: string }>(
+      front,
+      'GET',
+      `/wps/game/launchGame?${launchQuery(launched)}`,
+      member.token,
+    ),
   )
   const launchCode = new URL(launch.gameUrl).searchParams.get('launch')
   const game = valueOf(
@@ -71,6 +94,7 @@ export const openPlayer = async (username: string, merchant: string, firstPort: 
       valueOf(await ask<LotteryBoard>(games, 'GET', `/wps/lottery/board?lottery=${lottery}`, '')),
     sends: (slip) => ask(games, 'POST', '/wps/lottery/slip', game.token, slip),
     asksAbout: (slipId) => ask(games, 'GET', `/wps/lottery/slip/${slipId}`, game.token),
+    calls: async (method, path, body) => valueOf(await ask(front, method, path, member.token, body)),
     balance: async () =>
       valueOf(await ask<{ balance: number }>(games, 'GET', '/wps/lottery/wallet', game.token)).balance,
     history: async () =>
@@ -85,16 +109,17 @@ export const openPlayer = async (username: string, merchant: string, firstPort: 
   }
 }
 
-const launchQuery = new URLSearchParams({
-  lottoArea: 'VN',
-  launchMode: 'LOTT',
-  lottoPrizeMode: 'Lott',
-  lottoGameCode: 'MB1',
-  lottoView: 'betting',
-  device: 'MOBILE',
-  hasLobby: 'true',
-  language: 'EN',
-})
+const launchQuery = ({ prizeMode, lottery }: LaunchedLottery): string =>
+  new URLSearchParams({
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    lottoPrizeMode: prizeMode,
+    lottoGameCode: lottery,
+    lottoView: 'betting',
+    device: 'MOBILE',
+    hasLobby: 'true',
+    language: 'EN',
+  }).toString()
 
 /** The value of an answer. Throws the refusal as an error. */
 export const valueOf = <Value>(answer: Envelope<Value>): Value => {

@@ -25,14 +25,16 @@ export interface ServerPlace {
   cwd?: string
   /** Node refuses the process every write to the file system, as a read-only root does. */
   isReadOnly?: boolean
+  /** The folder of the release that is started; this one's by default. */
+  release?: string
 }
 
 /** Starts the built server with these settings and waits until it is open or has given up. */
 export const startServer = async (
   settings: Record<string, string>,
-  { cwd, isReadOnly = false }: ServerPlace = {},
+  { cwd, isReadOnly = false, release = projectFolder }: ServerPlace = {},
 ): Promise<ServerProcess | RefusedStart> => {
-  const script = join(projectFolder, 'server/dist/main.js')
+  const script = join(release, 'server/dist/main.js')
   const child = spawn(process.execPath, [...(isReadOnly ? readOnlyFlags : []), script], {
     cwd,
     env: {

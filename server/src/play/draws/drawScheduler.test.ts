@@ -301,3 +301,19 @@ test('issues are made ahead once, by however many servers, and committed to befo
   expect(odd?.commits).toBe(odd?.issues)
   expect(odd?.seeds).toBe(odd?.issues)
 })
+
+test('a lottery that is published while the scheduler runs gets its draws within seconds', async () => {
+  const lotus = harness.merchant('lotus')
+  const offering = (...lotteries: string[]) => [{ ...lotus, lottery: { ...lotus.lottery, lotteries } }]
+  let merchants = offering('MB1')
+  const stop = harness.anotherScheduler({ merchants: () => merchants }).start()
+  const countDraws = async () =>
+    (await harness.query(`select from lottery_issue where merchant = 'lotus' and lottery = 'TGD'`)).length
+  await harness.passes(seconds(1))
+  expect(await countDraws()).toBe(0)
+  merchants = offering('MB1', 'TGD')
+  for (let passed = 0; passed < 30 && (await countDraws()) === 0; passed += 1)
+    await harness.passes(seconds(1))
+  await stop()
+  expect(await countDraws()).toBeGreaterThan(10)
+})

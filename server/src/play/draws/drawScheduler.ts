@@ -106,6 +106,7 @@ export const drawOptions = {
 export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
   const { clock, tracing } = deps.platform
   const resting = new Map<string, Milliseconds>()
+  let planned = ''
 
   const advance = async (due: DueIssue): Promise<boolean> => {
     const facts = { 'playfront.merchant': due.merchant, 'playfront.draw': due.issueId }
@@ -153,7 +154,9 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
   const plan = async (): Promise<void> => {
     const { store, platform, masterKey, beacon } = deps
     const issueDeps = { store, randomness: platform.randomness, masterKey, beacon }
-    for (const merchant of await deps.merchants()) {
+    const merchants = await deps.merchants()
+    planned = offersOf(merchants)
+    for (const merchant of merchants) {
       for (const lottery of offeredLotteries(merchant)) {
         // A draw of an official lottery without a result source would never be settled.
         if (lottery.source === 'official-feed' && !deps.feeds) continue
@@ -189,14 +192,21 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
       const due = await readDueLanes(deps.store)
       if (due.clock) clockLane.runNow()
       if (due.money) money.runNow()
+      // A lottery that was published just now is sold at once.
+      if (offersOf(await deps.merchants()) !== planned) planning.runNow()
       return drawOptions.lookEveryMs
     }
-    const loops = [money, clockLane, loop(look), loop(planAndRest), loop(voidAndRest), loop(watchAndRest)]
+    const planning = loop(planAndRest)
+    const loops = [money, clockLane, loop(look), planning, loop(voidAndRest), loop(watchAndRest)]
     return async () => void (await Promise.all(loops.map(({ stop }) => stop())))
   }
 
   return { plan, tick, watch, start }
 }
+
+/** Which merchants offer which lotteries. */
+const offersOf = (merchants: Awaited<ReturnType<DrawDeps['merchants']>>): string =>
+  merchants.map(({ code, lottery }) => `${code}: ${lottery.lotteries.join(' ')}`).join('\n')
 
 /** Until the next issue is due, as far as this lane knows. */
 const decideSleep = (untilDueMs: Milliseconds): Milliseconds =>
