@@ -19,6 +19,8 @@ export interface CommandOptions {
   /** Shows what the command writes while it runs instead of keeping it. */
   isShown?: boolean
   env?: Record<string, string>
+  /** Where it runs; the project's root when absent. */
+  cwd?: string
   /** The Node that runs the program; the one that runs us when absent. */
   node?: InstalledNode
 }
@@ -31,7 +33,7 @@ export function runCommand(
   const folders = [options.node?.programs, join(root, 'node_modules', '.bin'), process.env.PATH]
   const path = folders.filter((folder) => folder !== undefined).join(delimiter)
   const child = spawn(command, parameters, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env, PATH: path },
     stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
   })
