@@ -65,8 +65,11 @@ const postgresParameters = {
   tcp_keepalives_count: 3,
 }
 
-/** HAProxy passes connections to the server whose Patroni says that it is the primary. */
-export const haproxySettings = (port: number, databases: readonly Machine[]): string => `
+/** HAProxy passes connections to the servers whose Patroni says that they are the primary, or a replica. */
+export const haproxySettings = (
+  ports: { primary: number; replicas: number },
+  databases: readonly Machine[],
+): string => `
 global
   maxconn 1000
 defaults
@@ -76,12 +79,18 @@ defaults
   timeout client 30m
   timeout server 30m
   timeout check 1s
-listen primary
+${serversWhere('primary', ports.primary, '/primary', databases)}
+${serversWhere('replicas', ports.replicas, '/replica?lag=16MB', databases)}
+`
+
+const serversWhere = (name: string, port: number, path: string, databases: readonly Machine[]): string => `
+listen ${name}
   bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
+  balance leastconn
+  option httpchk OPTIONS ${path}
   http-check expect status 200
   default-server check port 8008 inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${databases.map(({ name, address }) => `  server ${name} ${address}:5432`).join('\n')}
+${databases.map((database) => `  server ${database.name} ${database.address}:5432`).join('\n')}
 `
 
 /** Beyond those that any PgBouncer by transaction needs. */

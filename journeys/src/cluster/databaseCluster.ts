@@ -16,7 +16,9 @@ import { haproxySettings, patroniSettings, pgBouncerSettings } from './clusterSe
 export interface DatabaseCluster {
   /** The database through PgBouncer and HAProxy, as the platform reaches it. */
   url: string
-  /** The same without PgBouncer and as superuser, who sees all rows. */
+  /** The standby through a PgBouncer of its own and HAProxy. */
+  replicaUrl: string
+  /** The primary without PgBouncer and as superuser, who sees all rows. */
   superuserUrl: string
   databases: [Machine, Machine]
   /** The machine whose Patroni says that it is the primary. */
@@ -77,14 +79,10 @@ export const openDatabaseCluster = async (folder: string): Promise<DatabaseClust
       const facts = { machine, databases, watchers, folder: join(folder, machine.name), passwords, gateway }
       write(`${machine.name}.yml`, patroniSettings(facts))
     }
-    const proxyPort = await findFreePort()
-    proxy = spawn(
-      programs.haproxy,
-      ['-db', '-f', write('haproxy.cfg', haproxySettings(proxyPort, databases))],
-      {
-        stdio: 'ignore',
-      },
-    )
+    const ports = { primary: await findFreePort(), replicas: await findFreePort() }
+    proxy = spawn(programs.haproxy, ['-db', '-f', write('haproxy.cfg', haproxySettings(ports, databases))], {
+      stdio: 'ignore',
+    })
     const primary = () => findPrimary(databases)
     const [first, second] = databases
     startDatabase(first)
@@ -92,12 +90,16 @@ export const openDatabaseCluster = async (folder: string): Promise<DatabaseClust
     startDatabase(second)
     const isWhole = () => until('the primary has a synchronous standby', () => hasStandby(databases))
     await isWhole()
-    const urlFor = (name: string, password: string, database: string) =>
-      `postgres://${name}:${password}@127.0.0.1:${proxyPort}/${database}`
+    const urlFor = (name: string, password: string, database: string, port = ports.primary) =>
+      `postgres://${name}:${password}@127.0.0.1:${port}/${database}`
     await createDatabase(urlFor('postgres', passwords.superuser, 'postgres'), passwords.owner)
-    const pooler = await startPgBouncer(urlFor('playfront', passwords.owner, 'playfront'), pgBouncerSettings)
+    const pooled = (port: number) =>
+      startPgBouncer(urlFor('playfront', passwords.owner, 'playfront', port), pgBouncerSettings)
+    const pooler = await pooled(ports.primary)
+    const replicaPooler = await pooled(ports.replicas)
     return {
       url: pooler.url,
+      replicaUrl: replicaPooler.url,
       superuserUrl: urlFor('postgres', passwords.superuser, 'playfront'),
       databases,
       primary,
@@ -105,6 +107,7 @@ export const openDatabaseCluster = async (folder: string): Promise<DatabaseClust
       isWhole,
       async close() {
         await pooler.stop()
+        await replicaPooler.stop()
         await close()
       },
     }

@@ -88,6 +88,7 @@ export const playFailovers = async ({
     const settings = {
       DATA_DIR: join(folder, 'node'),
       DATABASE_URL: cluster.url,
+      DATABASE_REPLICA_URL: cluster.replicaUrl,
       BEACON: 'simulator',
       CALLS_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',

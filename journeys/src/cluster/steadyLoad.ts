@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@playfront/contract/call'
-import type { Deposit } from '@playfront/contract/money/deposits'
+import type { Deposit, DepositPage } from '@playfront/contract/money/deposits'
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { PlaceSlipRequest, Slip } from '@playfront/contract/play/lottery/slip'
 import { type Milliseconds, milliseconds, seconds } from '@playfront/contract/time'
@@ -169,7 +169,7 @@ const nothing = (after: Milliseconds): Promise<undefined> => realTime.rest(after
 
 /**
  * Deposits by card: makes the deposit, pays it on the bank's page, and asks until it is credited, each step again until
- * it is answered.
+ * it is answered. The list of deposits, which a replica may answer, has to contain it from then on.
  * @returns what was credited, minor units
  */
 const deposit = async ({ player }: Subscriber, port: number): Promise<number> => {
@@ -189,7 +189,10 @@ const deposit = async ({ player }: Subscriber, port: number): Promise<number> =>
   const request = JSON.stringify({ id, method: 'sandbox-card', amount: depositAmount })
   for (;;) {
     const made = readDeposit(await ask(port, path, post({}, request, 'application/json')))
-    if (made?.state === 'done') return made.credited ?? 0
+    if (made?.state === 'done') {
+      requireListed(id, await ask(port, path, asMember))
+      return made.credited ?? 0
+    }
     if (made?.way?.by === 'page') {
       const form = new URLSearchParams({ press: 'pay', number: '4242 4242 4242 4242' }).toString()
       const { hostname: host, pathname } = new URL(made.way.url)
@@ -202,6 +205,14 @@ const deposit = async ({ player }: Subscriber, port: number): Promise<number> =>
 const ask = async (port: number, path: string, asked: Omit<AskedOf, 'port'>): Promise<string> => {
   const answer = askServer(path, { ...asked, port }).catch(() => undefined)
   return (await Promise.race([answer, nothing(options.requests.timeoutMs)]))?.text ?? ''
+}
+
+/** Throws when the newest deposits lack one that was credited; a list that was not answered says nothing. */
+const requireListed = (id: string, text: string): void => {
+  const answer = text.startsWith('{') ? (JSON.parse(text) as Envelope<DepositPage>) : undefined
+  if (!answer?.success) return
+  const found = answer.value.deposits.find((one) => one.id === id)
+  if (found?.state !== 'done') throw new Error(`A list of deposits lacks the credited deposit ${id}.`)
 }
 
 /** The deposit of an answer; nothing where the answer says that its outcome is not known yet. */
