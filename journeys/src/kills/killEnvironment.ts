@@ -18,6 +18,8 @@ export interface KillEnvironment {
   passTo(nowMs: number): Promise<void>
   /** Ports of the servers that run at this moment. */
   ports(): number[]
+  /** The servers that run at this moment. */
+  servers(): ServerProcess[]
   /** Both run again. */
   isWhole(): Promise<void>
   /**
@@ -52,8 +54,15 @@ const startMs = (): number => {
   return draw.drawAtMs - minutes(34) + seconds(5)
 }
 
-/** @param databaseUrl a migrated database, with the account that owns it */
-export const openKillEnvironment = async (databaseUrl: string, dataDir: string): Promise<KillEnvironment> => {
+/**
+ * @param databaseUrl a migrated database, with the account that owns it
+ * @param more settings of both servers
+ */
+export const openKillEnvironment = async (
+  databaseUrl: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+): Promise<KillEnvironment> => {
   let nowMs = startMs()
   let names = 0
   const start = async (): Promise<Running> => {
@@ -62,7 +71,7 @@ export const openKillEnvironment = async (databaseUrl: string, dataDir: string):
     const url = new URL(databaseUrl)
     url.searchParams.set('application_name', name)
     const settings = { DATA_DIR: dataDir, DATABASE_URL: url.href, BEACON: 'simulator', CALLS_PER_MINUTE: '0' }
-    return { name, server: await startedServer(settings) }
+    return { name, server: await startedServer({ ...settings, ...more }) }
   }
   const owner = await openOwner(databaseUrl)
   const clock = await fakeDatabaseClock(databaseUrl, nowMs)
@@ -90,6 +99,7 @@ export const openKillEnvironment = async (databaseUrl: string, dataDir: string):
       await clock.set(nowMs)
     },
     ports: () => running.map(({ server }) => server.port),
+    servers: () => running.map(({ server }) => server),
     isWhole,
     async killsIn(work, sighting, isOver) {
       let seen = 0

@@ -149,7 +149,9 @@ export const signInPlayers = async ({
 }: Pick<KillEnvironment, 'owner' | 'ports'>): Promise<Subscriber[]> => {
   const players: Subscriber[] = []
   for (let number = 0; number < playerCount; number += 1) {
-    const player = await openPlayer(`survivor_${number}`, merchant, ports()[0] ?? 0)
+    const player = await openPlayer(`survivor_${number}`, merchant, ports()[0] ?? 0, {
+      address: `192.0.2.${number}`,
+    })
     const [row] = await owner.query<{ id: string }>(`select id from member where username = $1`, [
       `survivor_${number}`,
     ])

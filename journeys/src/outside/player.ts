@@ -36,6 +36,12 @@ export interface LaunchedLottery {
   lottery: string
 }
 
+export interface PlayerOptions {
+  launched?: LaunchedLottery
+  /** From which a proxy says that the calls come; servers believe it that trust proxies on this machine. */
+  address?: string
+}
+
 const northern: LaunchedLottery = { prizeMode: 'Lott', lottery: 'MB1' }
 
 /** Registers a member of a merchant and opens the lottery for them. */
@@ -43,7 +49,7 @@ export const openPlayer = async (
   username: string,
   merchant: string,
   firstPort: number,
-  launched = northern,
+  { launched = northern, address }: PlayerOptions = {},
 ): Promise<Player> => {
   let port = firstPort
   const front = `${merchant}.localhost`
@@ -54,6 +60,7 @@ export const openPlayer = async (
       Language: 'EN',
       ModuleId: 'MC3',
       ...(token !== '' && { Authorization: token }),
+      ...(address !== undefined && { 'X-Forwarded-For': address }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     }
     const written = body === undefined ? undefined : JSON.stringify(body)

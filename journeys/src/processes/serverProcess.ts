@@ -6,6 +6,8 @@ import { projectFolder } from '../environment/projectFolder'
 /** The server as `npm start` runs it: a separate process, with the real clock. */
 export interface ServerProcess {
   port: number
+  /** Its process id. */
+  pid: number
   /** Everything it output so far. */
   output(): string
   /** Presses Ctrl-C; answers the exit code. */
@@ -62,6 +64,7 @@ export const startServer = async (
   if (port === undefined) return { code: await ended, output }
   return {
     port,
+    pid: child.pid ?? 0,
     output: () => output,
     async interrupts() {
       child.kill('SIGINT')

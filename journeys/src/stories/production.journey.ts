@@ -132,7 +132,7 @@ test('a picture that is uploaded at one node is served by another; both have no 
 const username = 'first_player'
 
 test('a player registers, pays in, wins and loses, and is paid out after two people looked at it', async () => {
-  player = await openPlayer(username, firstMerchant, server.port, openLottery())
+  player = await openPlayer(username, firstMerchant, server.port, { launched: openLottery() })
   expect(await payIn(player, 500_000, outside())).toMatchObject({ state: 'pending' })
   expect(await player.balance()).toBe(500_000)
 

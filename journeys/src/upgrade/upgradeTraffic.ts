@@ -27,7 +27,7 @@ const firstDeposit = 500_000
 
 /** Registers a member, who pays in and opens the game of the game provider. */
 export const openUpgradePlayer = async (username: string, outside: Outside): Promise<UpgradePlayer> => {
-  const player = await openPlayer(username, firstMerchant, outside.port, openLottery())
+  const player = await openPlayer(username, firstMerchant, outside.port, { launched: openLottery() })
   await payIn(player, firstDeposit, outside)
   let game: PlayRound | undefined
   await until('the list of games was read', async () => {
