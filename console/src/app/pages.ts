@@ -182,7 +182,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: circleCheck,
     needs: Object.values(approvalKinds).map(({ read }) => read),
-    areas: [...approvalAreas, 'promotions'],
+    areas: [...approvalAreas, 'deposits', 'promotions'],
     load: () => import('../approvals/ApprovalsPage'),
   },
   {

@@ -24,7 +24,10 @@ import { OtherWords } from '../parts/OtherWords'
 import { AudienceWords } from '../push/AudienceWords'
 import { betWordOf } from '../settings/words/betWords'
 
-/** Only pages that bring the texts of promotions list such requests. */
+/** Only pages that bring their texts list such requests. */
+const AlikeAccounts = lazy(async () => ({
+  default: (await import('../deposits/AlikeAccounts')).AlikeAccounts,
+}))
 const PromotionChanges = lazy(async () => ({
   default: (await import('../promotions/Changes')).Changes,
 }))
@@ -82,6 +85,14 @@ function Changes({ changes }: Pick<Approval, 'changes'>) {
 
 function Change({ change: { field, before, after } }: { change: ApprovalChange }) {
   const { t } = useTexts()
+  if (after.kind === 'heldAccount')
+    return (
+      <div className={css.whole}>
+        <Suspense>
+          <AlikeAccounts review={after.review} />
+        </Suspense>
+      </div>
+    )
   if (after.kind === 'promotion')
     return (
       <div className={css.whole}>
@@ -97,7 +108,7 @@ function Change({ change: { field, before, after } }: { change: ApprovalChange }
     <div>
       <dt>{t(`approvals.field.${field}`)}</dt>
       <dd dir="auto">
-        {before !== undefined && before.kind !== 'promotion' && (
+        {before !== undefined && before.kind !== 'promotion' && before.kind !== 'heldAccount' && (
           <>
             <Value value={before} /> →{' '}
           </>
@@ -108,7 +119,7 @@ function Change({ change: { field, before, after } }: { change: ApprovalChange }
   )
 }
 
-type PlainValue = Exclude<ApprovalChange['after'], { kind: 'promotion' }>
+type PlainValue = Exclude<ApprovalChange['after'], { kind: 'promotion' | 'heldAccount' }>
 
 /** Odds are kept in 1/10,000. */
 const wholeOdds = 1_0000

@@ -1,8 +1,10 @@
-import type { AccountReview } from '@playfront/contract/console/depositsAdmin'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { approvals, decideApproval } from '@playfront/contract/console/approvals'
+import { depositsAdminCalls, type AccountReview } from '@playfront/contract/console/depositsAdmin'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { openApproval } from '../testing/openApproval'
 import { AccountReviewCard } from './AccountReviewCard'
 import { createDepositWaitsFlow } from './depositsFlow'
 
@@ -47,7 +49,7 @@ const review: AccountReview = {
     },
   ],
   at: '2026-07-26T00:00:00.000Z',
-  clearing: null,
+  isClearingRequested: false,
   shown: 'ab'.repeat(32),
 }
 const openCard = async (language: 'EN' | 'VI', shown: AccountReview) => {
@@ -101,4 +103,61 @@ test('for a person at another merchant it says that the name is not disclosed', 
   expect(textOf(card)).toContain('This person is known at another merchant in the group')
   expect(textOf(card)).toContain('permanently self-excluded')
   expect(within(card).queryByRole('table')).toBeNull()
+})
+
+const openWaits = async (shown: AccountReview) => {
+  const request = openApproval({
+    kind: 'accountClearing',
+    subject: `accountReview:${shown.id}`,
+    subjectName: 'an_again',
+    subjectPath: `/members/${shown.member}`,
+    changes: [{ field: 'heldAccount', after: { kind: 'heldAccount', review: shown } }],
+    reason: 'spoke to them',
+  })
+  const harness = await createConsoleHarness({
+    areas: ['approvals', 'deposits'],
+    permissions: ['deposits.approve'],
+  })
+  harness.answer(approvals, ({ kind }) => ({
+    approvals: kind === 'accountClearing' && shown.isClearingRequested ? [request] : [],
+    next: null,
+  }))
+  harness.answer(depositsAdminCalls.requestClearing, { done: true })
+  harness.answer(depositsAdminCalls.excludeAccount, { done: true })
+  harness.answer(decideApproval, { done: true })
+  const flow = createDepositWaitsFlow(harness.services)
+  harness.answer(depositsAdminCalls.depositWaits, { reviews: [shown], excess: [], contradictions: [] })
+  await flow.load()
+  await flow.clearings.load()
+  render(
+    <ServicesProvider services={harness.services}>
+      <AccountReviewCard review={shown} flow={flow} isBusy={false} />
+    </ServicesProvider>,
+  )
+  const sent = () => harness.asked.filter(({ method }) => method === 'POST').map((one) => one.request)
+  return { card: screen.getAllByRole('article')[0]!, request, sent }
+}
+const buttonsOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('one person excludes a held account or requests to let it in, with a reason', async () => {
+  const { card, sent } = await openWaits(review)
+  expect(buttonsOf(card)).toEqual(['Same person: exclude', 'Different person: request release'])
+  fireEvent.change(within(card).getByRole('textbox'), { target: { value: 'spoke to them' } })
+  fireEvent.click(within(card).getByRole('button', { name: 'Different person: request release' }))
+  const { id, shown } = review
+  await expect.poll(sent).toEqual([{ id, shown, request: expect.any(String), reason: 'spoke to them' }])
+})
+
+test('a request to let it in is decided in its place, beside the comparison and the exclusion', async () => {
+  const { card, request, sent } = await openWaits({ ...review, isClearingRequested: true })
+  // Shown once, in the request.
+  expect(await within(card).findAllByRole('table')).toHaveLength(1)
+  expect(textOf(card)).toContain('spoke to them')
+  expect(buttonsOf(card)).toEqual(['Approve', 'Reject', 'Same person: exclude'])
+  fireEvent.click(within(card).getByRole('button', { name: 'Approve' }))
+  const { kind, id, shown } = request
+  await expect.poll(sent).toEqual([{ kind, id, shown, decision: 'approve' }])
 })

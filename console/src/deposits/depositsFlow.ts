@@ -37,6 +37,7 @@ export const createDepositWaitsFlow = (services: AppServices) => {
     else store.setState({ ...state, isBusy: false }, true)
   }
   const approvals = createApprovalsFlow(services, { kind: 'paymentDecision' }, load)
+  const clearings = createApprovalsFlow(services, { kind: 'accountClearing' }, load)
   const act = async (doneText: TextKey, make: () => Promise<Outcome<unknown>>): Promise<boolean> => {
     const state = store.getState()
     if (state.kind !== 'ready' || state.isBusy) return false
@@ -44,7 +45,7 @@ export const createDepositWaitsFlow = (services: AppServices) => {
     const outcome = await make()
     if (outcome.kind === 'done') toasts.notify(texts().t(doneText), 'positive')
     else services.reportFailure(outcome)
-    await Promise.all([load(), approvals.load()])
+    await Promise.all([load(), approvals.load(), clearings.load()])
     return outcome.kind === 'done'
   }
   return {
@@ -52,12 +53,14 @@ export const createDepositWaitsFlow = (services: AppServices) => {
     load,
     /** What is requested about it. */
     approvals,
+    /** Requests to let held accounts in. */
+    clearings,
     start() {
       void load()
-      const stop = approvals.start()
+      const stops = [approvals.start(), clearings.start()]
       const rest = platform.clock.every(options.lookAgainMs, () => void load())
       return () => {
-        stop()
+        for (const stop of stops) stop()
         rest()
       }
     },
@@ -65,14 +68,14 @@ export const createDepositWaitsFlow = (services: AppServices) => {
       act('deposits.proposed', () =>
         requests.ask(calls.requestPaymentDecision, { id: platform.page.newId(), about, reason }),
       ),
-    decideReview: (
-      { id, shown, clearing }: AccountReview,
-      decision: 'same' | 'other' | 'takeBack',
-      reason: string,
-    ) =>
-      act(decision === 'other' && !clearing ? 'deposits.proposed' : 'deposits.reviewed', () =>
-        requests.ask(calls.decideReview, { id, decision, reason, shown }),
-      ),
+    exclude: ({ id, shown }: AccountReview, reason: string) =>
+      act('deposits.reviewed', () => requests.ask(calls.excludeAccount, { id, reason, shown })),
+    requestClearing: ({ id, shown }: AccountReview, reason: string) => {
+      const request = platform.page.newId()
+      return act('deposits.proposed', () =>
+        requests.ask(calls.requestClearing, { id, request, reason, shown }),
+      )
+    },
   }
 }
 

@@ -8,6 +8,7 @@ interface ApprovalRights {
 
 /** Every action that one person requests and another decides, with the permissions for it. */
 export const approvalKinds = {
+  accountClearing: { read: 'deposits.read', request: 'deposits.approve', approve: 'deposits.approve' },
   balanceAdjustment: { read: 'members.read', request: 'members.prepare', approve: 'members.approve' },
   betRefund: { read: 'lottery.read', request: 'lottery.decide', approve: 'lottery.approve' },
   commissionCorrection: {

@@ -5,6 +5,7 @@ import { excessVerdicts, payoutVerdicts } from '../money/paymentKinds'
 import type { PromotionDraft } from '../money/promotions.schema'
 import { failureReasons, refusalReasons } from '../money/withdrawals.schema'
 import { newsGroup } from './announcementsAdmin.schema'
+import { accountReview } from './depositsAdmin.schema'
 import { pushGroup, pushWords } from './pushAdmin.schema'
 import { hex, instant, uuid } from '../schemaParts'
 import { done } from './staff.schema'
@@ -95,6 +96,8 @@ const changeValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('audience'), audience: z.union([pushGroup, newsGroup]) }),
   /** With the path of its page in the console. */
   z.object({ kind: z.literal('page'), text: z.string(), path: z.string() }),
+  /** An account on hold, and whom it looks like. */
+  z.object({ kind: z.literal('heldAccount'), review: accountReview }),
   /** A whole promotion, checked when it was written; sent as it stands. */
   z.object({ kind: z.literal('promotion'), document: z.unknown() as z.ZodType<PromotionDraft> }),
 ])
@@ -136,6 +139,7 @@ const change = z.object({
     'audience',
     'recipients',
     'sendTime',
+    'heldAccount',
   ]),
   /** Absent where nothing is replaced. */
   before: changeValue.optional(),

@@ -4,7 +4,6 @@ import { failureReasons } from '../money/withdrawals.schema'
 import { amount, currencyCode, hex, instant, nothing, pageCursor, uuid } from '../schemaParts'
 import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
-import { secondPersonErrors } from './approvals.schema'
 
 /** Money that came beyond a deposit. */
 const waitingExcess = z.object({
@@ -78,7 +77,7 @@ const alikeAccount = z.object({
 })
 
 /** An account that looks like an excluded person's: it can neither deposit nor play until it is decided. */
-const accountReview = z.object({
+export const accountReview = z.object({
   id: uuid,
   member: uuid,
   userName: z.string(),
@@ -92,22 +91,25 @@ const accountReview = z.object({
    */
   alike: z.array(alikeAccount),
   at: instant,
-  /** A staff user requested to clear the account; another one approves it. */
-  clearing: z.object({ byName: z.string(), isOwn: z.boolean(), reason: z.string(), at: instant }).nullable(),
+  /** A staff user requested to let the account in; another one decides. */
+  isClearingRequested: z.boolean(),
   /** Names what is shown; a decision sends it back. */
   shown: hex(32),
 })
 
-export const decideReviewRequest = z.object({
+const reviewDecision = z.object({
+  /** Of the review. */
   id: uuid,
-  /**
-   * `same`: it is the excluded person's account, and is excluded as they are. `other`: it is not; one person asks for it, and another
-   * says the same. `takeBack`: the first of them asks no longer.
-   */
-  decision: z.enum(['same', 'other', 'takeBack']),
   reason: z.string().trim().min(3).max(200),
   /** What the decider was shown, as the list named it. */
   shown: hex(32),
+})
+
+export const excludeAccountRequest = reviewDecision
+
+export const requestClearingRequest = reviewDecision.extend({
+  /** The id that the page assigns: sent twice, it is one approval request. */
+  request: uuid,
 })
 
 export const depositWaitsAnswer = z.object({
@@ -179,7 +181,8 @@ export const requestPaymentDecisionRequest = z.object({
 export type AccountFacts = z.output<typeof accountFacts>
 export type AlikeAccount = z.output<typeof alikeAccount>
 export type AccountReview = z.output<typeof accountReview>
-export type DecideReviewRequest = z.output<typeof decideReviewRequest>
+export type ExcludeAccountRequest = z.output<typeof excludeAccountRequest>
+export type RequestClearingRequest = z.output<typeof requestClearingRequest>
 export type WaitingExcess = z.output<typeof waitingExcess>
 export type WaitingContradiction = z.output<typeof waitingContradiction>
 export type DepositWaitsAnswer = z.output<typeof depositWaitsAnswer>
@@ -191,11 +194,8 @@ export type RequestPaymentDecisionRequest = z.output<typeof requestPaymentDecisi
 /** Shapes and refusals of the console's calls about deposits. */
 export const depositsAdminSchemas = {
   depositWaits: { request: nothing, answer: depositWaitsAnswer, errors: [] },
-  decideReview: {
-    request: decideReviewRequest,
-    answer: done,
-    errors: [...secondPersonErrors, 'staff.moved.on'],
-  },
+  excludeAccount: { request: excludeAccountRequest, answer: done, errors: ['staff.moved.on'] },
+  requestClearing: { request: requestClearingRequest, answer: done, errors: ['staff.moved.on'] },
   findDeposits: { request: findDepositsRequest, answer: findDepositsAnswer, errors: [] },
   requestPaymentDecision: {
     request: requestPaymentDecisionRequest,

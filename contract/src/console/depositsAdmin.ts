@@ -4,11 +4,12 @@ import type {
   AccountFacts,
   AccountReview,
   AlikeAccount,
-  DecideReviewRequest,
   DepositWaitsAnswer,
   AdminDeposit,
+  ExcludeAccountRequest,
   FindDepositsAnswer,
   FindDepositsRequest,
+  RequestClearingRequest,
   RequestPaymentDecisionRequest,
   WaitingContradiction,
   WaitingExcess,
@@ -25,10 +26,17 @@ const depositWaits = defineConsoleCall<Nothing, DepositWaitsAnswer>({
   isQuiet: true,
 })
 
-/** Whether an account that looks like an excluded person's is theirs. Letting it in takes two people. */
-const decideReview = defineConsoleCall<DecideReviewRequest, Done>({
+/** It is the excluded person's account, and is excluded as they are; one person decides that. */
+const excludeAccount = defineConsoleCall<ExcludeAccountRequest, Done>({
   method: 'POST',
-  path: '/console/api/account-reviews/:id',
+  path: '/console/api/account-reviews/:id/exclusion',
+  needs: 'deposits.approve',
+})
+
+/** It is another person's account: requests to let it in, which another staff user decides. */
+const requestClearing = defineConsoleCall<RequestClearingRequest, Done>({
+  method: 'POST',
+  path: '/console/api/account-reviews/:id/clearing',
   needs: 'deposits.approve',
 })
 
@@ -49,7 +57,8 @@ const requestPaymentDecision = defineConsoleCall<RequestPaymentDecisionRequest, 
 /** The console's calls about deposits and money that does not fit. */
 export const depositsAdminCalls = {
   depositWaits,
-  decideReview,
+  excludeAccount,
+  requestClearing,
   findDeposits,
   requestPaymentDecision,
 }

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '@playfront/contract/console/approvalKinds'
 import type { ApprovalExecutor } from './approvalExecutor'
+import { accountClearing } from './kinds/accountClearing'
 import { balanceAdjustment } from './kinds/balanceAdjustment'
 import { betRefund } from './kinds/betRefund'
 import { commissionCorrection } from './kinds/commissionCorrection'
@@ -13,6 +14,7 @@ import { pushMessage } from './kinds/pushMessage'
 
 /** What happens with each kind of request. A kind without a row does not compile. */
 export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
+  accountClearing,
   balanceAdjustment,
   betRefund,
   commissionCorrection,

@@ -76,13 +76,18 @@ export const closeApproval = async (
   await query(closeStatement, [id, status, outcome, staff.id, staff.displayName])
 }
 
-/** Closes the open request with this key, if there is one: its author withdraws it, anybody else rejects it. */
+/**
+ * Closes the open request with this key, if there is one: its author withdraws it, anybody else rejects it.
+ * @returns the author's name; null where none waited
+ */
 export const closeOpenApproval = async (
   { query }: MerchantConnection,
   staff: StaffCaller,
   { kind, openKey }: Pick<ApprovalRow, 'kind'> & { openKey: string },
-): Promise<void> => {
-  await query(closeOpenStatement, [kind, openKey, staff.id, staff.displayName])
+): Promise<string | null> => {
+  const values = [kind, openKey, staff.id, staff.displayName]
+  const [closed] = await query<{ requestedName: string }>(closeOpenStatement, values)
+  return closed?.requestedName ?? null
 }
 
 /** Those that wait, the oldest first, at most five hundred. */
@@ -147,7 +152,7 @@ const closeOpenStatement: PreparedStatement = {
     update approval_request
     set status = case when requested_by = $3 then 'withdrawn' else 'rejected' end, decided_by = $3, decided_name = $4,
       decided_at = platform_now()
-    where kind = $1 and open_key = $2 and status = 'open'`,
+    where kind = $1 and open_key = $2 and status = 'open' returning requested_name as "requestedName"`,
 }
 
 const waitingStatement: PreparedStatement = {

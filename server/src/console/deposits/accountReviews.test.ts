@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Approval, ApprovalsAnswer } from '@playfront/contract/console/approvals.schema'
 import type { AccountReview, DepositWaitsAnswer } from '@playfront/contract/console/depositsAdmin.schema'
 import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDepositHarness, type DepositHarness } from '../../money/deposits/depositHarness'
+import { migrateDatabase, migrationsFolder } from '../../store/migrateDatabase'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
 let deposits: DepositHarness
@@ -51,11 +55,35 @@ const excludes = async (account: Account) => {
   })
   await deposits.passes(1_000)
 }
-const decideOn = async (review: AccountReview | undefined, decision: string) => {
-  const fields = { id: review?.id, decision, reason: 'spoke to them', shown: review?.shown }
-  const { code, status } = await harness.call('decideReview', { by: minh, merchant: 'lotus', fields })
+const codeOf = async (...asked: Parameters<ConsoleHarness['call']>) => {
+  const { code, status } = await harness.call(...asked)
   return code ?? String(status)
 }
+type Decision = 'excludeAccount' | 'requestClearing'
+const decideOn = (
+  review: AccountReview | undefined,
+  call: Decision,
+  { by = minh, merchant = 'lotus' } = {},
+) =>
+  codeOf(call, {
+    by,
+    merchant,
+    fields: { id: review?.id, request: randomUUID(), reason: 'spoke to them', shown: review?.shown },
+  })
+const kind = 'accountClearing'
+/** The request to let it in that waits. */
+const requestOf = async (review: AccountReview | undefined, by = minh): Promise<Approval | undefined> => {
+  const answer: ApprovalsAnswer = (
+    await harness.call('approvals', { by, merchant: 'lotus', fields: { kind } })
+  ).value
+  return answer.approvals.find(({ subject }) => subject === `accountReview:${review?.id}`)
+}
+const approve = (request: Approval | undefined, by: Hired | undefined, merchant = 'lotus') =>
+  codeOf('decideApproval', {
+    by,
+    merchant,
+    fields: { kind, id: request?.id, decision: 'approve', shown: request?.shown },
+  })
 const reviews = async (by = minh, merchant = 'lotus') => {
   const answer: DepositWaitsAnswer = (await harness.call('depositWaits', { by, merchant })).value
   return answer.reviews
@@ -91,39 +119,38 @@ test('an account on an excluded member’s device is listed, and two of the staf
   const hidden = { fullName: 'T••• V••• A•••', birthday: '••••-••-03' }
   expect((await reviews(sang))[0]?.alike).toMatchObject([{ userName: 'excluded_an', facts: hidden }])
   expect(await reviews(malee, 'mela')).toEqual([])
-  const decide = async (
-    by: Hired | undefined,
-    decision: string,
-    { merchant = 'lotus', shown }: { merchant?: string; shown?: string } = {},
-  ) => {
-    const now = (await reviews()).find(({ id }) => id === review?.id)
-    const fields = {
-      id: review?.id,
-      decision,
-      reason: 'spoke to them',
-      shown: shown ?? now?.shown ?? review?.shown,
-    }
-    const { code, status } = await harness.call('decideReview', { by, merchant, fields })
-    return code ?? String(status)
-  }
-  expect(await decide(sang, 'other')).toBe('staff.not.allowed')
-  expect(await decide(malee, 'other', { merchant: 'mela' })).toBe('staff.moved.on')
+  expect(await decideOn(review, 'requestClearing', { by: sang })).toBe('staff.not.allowed')
+  expect(await decideOn(review, 'requestClearing', { by: malee, merchant: 'mela' })).toBe('staff.moved.on')
   // The answer gets lost: the very same is sent again, and it is one request.
-  for (const _ of [1, 2]) expect(await decide(minh, 'other')).toBe('200')
+  const fields = { id: review?.id, request: randomUUID(), reason: 'spoke to them', shown: review?.shown }
+  for (const _ of [1, 2])
+    expect(await codeOf('requestClearing', { by: minh, merchant: 'lotus', fields })).toBe('200')
   await expect(deposits.begins(again)).rejects.toMatchObject({ code: 'protection.review' })
-  expect((await reviews(dung))[0]?.clearing).toMatchObject({
-    byName: 'minh',
+  const request = await requestOf(review, dung)
+  expect(request).toMatchObject({
+    subjectName: 'an_again',
+    requestedName: 'minh',
     isOwn: false,
     reason: 'spoke to them',
+    changes: [{ field: 'heldAccount', after: { review: { alike: [{ userName: 'excluded_an' }] } } }],
   })
-  // What was shown before the request is not what is decided now.
-  expect(await decide(dung, 'other', { shown: review?.shown })).toBe('staff.moved.on')
-  expect(await decide(dung, 'takeBack')).toBe('staff.moved.on')
-  expect(await decide(minh, 'takeBack')).toBe('200')
-  expect((await reviews())[0]?.clearing).toBeNull()
-  expect(await decide(minh, 'other')).toBe('200')
-  expect(await decide(dung, 'other')).toBe('200')
-  expect(await decide(minh, 'same')).toBe('staff.moved.on')
+  expect((await requestOf(review, sang))?.changes).toMatchObject([
+    { after: { review: { alike: [{ facts: hidden }] } } },
+  ])
+  // What was shown before the request is not what is decided now, and one request waits at most.
+  expect(await decideOn(review, 'excludeAccount', { by: dung })).toBe('staff.moved.on')
+  expect(await decideOn((await reviews())[0], 'requestClearing', { by: dung })).toBe('staff.moved.on')
+  expect(await approve(request, minh)).toBe('staff.same.person')
+  const own = { merchant: 'lotus', fields: { kind, id: request?.id } }
+  expect(await codeOf('withdrawApproval', { by: dung, ...own })).toBe('staff.same.person')
+  expect(await codeOf('withdrawApproval', { by: minh, ...own })).toBe('200')
+  expect((await reviews())[0]?.isClearingRequested).toBe(false)
+  expect(await approve(request, dung)).toBe('staff.moved.on')
+  expect(await decideOn((await reviews())[0], 'requestClearing')).toBe('200')
+  const [waiting] = await reviews()
+  expect(waiting?.isClearingRequested).toBe(true)
+  expect(await approve(await requestOf(review, dung), dung)).toBe('200')
+  expect(await decideOn(waiting, 'excludeAccount')).toBe('staff.moved.on')
   expect(await reviews()).toEqual([])
   expect(await deposits.begins(again)).toMatchObject({ state: 'pending' })
   const log = await harness.call('auditLog', {
@@ -158,13 +185,50 @@ test('a decision is refused when another account of the excluded person has come
   await opens('chi_again', 'lotus', 'phone-of-chi')
   const shown = (await reviews()).find(({ userName }) => userName === 'chi_again')
   const third = await opens('chi_third', 'lotus', 'phone-of-chi')
-  await decideOn(
-    (await reviews()).find(({ userName }) => userName === 'chi_third'),
-    'same',
-  )
+  const thirdReview = async () => (await reviews()).find(({ userName }) => userName === 'chi_third')
+  // One person excludes at once, while a request to let it in waits; the request ends.
+  expect(await decideOn(await thirdReview(), 'requestClearing', { by: dung })).toBe('200')
+  const request = await requestOf(await thirdReview())
+  expect(await decideOn(await thirdReview(), 'excludeAccount')).toBe('200')
+  expect(await approve(request, minh)).toBe('staff.moved.on')
   const now = (await reviews()).find(({ userName }) => userName === 'chi_again')
   expect(now?.alike.map(({ userName }) => userName)).toEqual(['excluded_chi', 'chi_third'])
   expect(now?.alike[1]).toMatchObject({ member: third.id, signals: ['device'] })
-  expect(await decideOn(shown, 'other')).toBe('staff.moved.on')
-  expect(await decideOn(now, 'other')).toBe('200')
+  expect(await decideOn(shown, 'requestClearing')).toBe('staff.moved.on')
+  expect(await decideOn(now, 'requestClearing')).toBe('200')
+  // Nor is a request approved about another account than was shown.
+  const asked = await requestOf(now, dung)
+  await opens('chi_fourth', 'lotus', 'phone-of-chi')
+  await decideOn(
+    (await reviews()).find(({ userName }) => userName === 'chi_fourth'),
+    'excludeAccount',
+  )
+  expect(await approve(asked, dung)).toBe('staff.moved.on')
+  expect(await approve(await requestOf(now, dung), dung)).toBe('200')
+})
+
+test('a request to let an account in that waited before the update waits after it', async () => {
+  await excludes(await opens('excluded_dao', 'lotus', 'phone-of-dao'))
+  await opens('dao_again', 'lotus', 'phone-of-dao')
+  const review = (await reviews()).find(({ userName }) => userName === 'dao_again')
+  // As a node of 0.2.0 requests it.
+  await deposits.store.change('lotus', ({ query }) =>
+    query({ name: 'request of an old node', text: 'select exclusion_request_clearing($1, $2, $3, $4)' }, [
+      review?.id,
+      minh?.id,
+      'minh',
+      'spoke to them',
+    ]),
+  )
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  const { when } = journal.entries.find(({ tag }: { tag: string }) => tag === '0020_approvals')
+  const owner = new pg.Client({ connectionString: harness.url })
+  await owner.connect()
+  await owner.query('delete from history.migration where made_at_ms = $1', [when])
+  await owner.end()
+  await migrateDatabase(harness.url)
+  const request = await requestOf(review)
+  expect(request).toMatchObject({ requestedName: 'minh', isOwn: true, reason: 'spoke to them' })
+  expect(await approve(request, minh)).toBe('staff.same.person')
+  expect(await approve(await requestOf(review, dung), dung)).toBe('200')
 })

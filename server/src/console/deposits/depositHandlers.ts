@@ -11,7 +11,7 @@ import { type MerchantContext, atMerchant } from '../consoleContext'
 import { instantSql, microsSql, newest } from '../newestFirst'
 import { listExcess } from '../../money/deposits/excess/excess'
 import { listContradictions } from '../../money/withdrawals/contradictions/contradictions'
-import { decideReviewBy, listAccountReviews } from './accountReviews'
+import { excludeAccount, listAccountReviews, requestClearing } from './accountReviews'
 import { requestPaymentDecision } from './requestPaymentDecision'
 
 const pageSize = 50
@@ -104,7 +104,8 @@ const memberStatement: PreparedStatement = {
 /** Deposits, and money that does not fit, by maker and checker. */
 export const depositsAdminHandlers = {
   depositWaits: atMerchant<Nothing, DepositWaitsAnswer>(listWaits),
-  decideReview: atMerchant(decideReviewBy),
+  excludeAccount: atMerchant(excludeAccount),
+  requestClearing: atMerchant(requestClearing),
   findDeposits: atMerchant(listDeposits),
   requestPaymentDecision: atMerchant(requestPaymentDecision),
 }

@@ -1,5 +1,6 @@
 -- Changes of promotions that wait for approval are requests like all others from now on. `promotion_edit` keeps the draft and
--- that it waits: nodes of 0.2.0 that run beside read it there, and so do lists of promotions.
+-- that it waits: nodes of 0.2.0 that run beside read it there, and so do lists of promotions. Requests to let a held account in
+-- move as well; the columns `clearing_…` of `exclusion_review` and `exclusion_request_clearing` are for those nodes alone.
 set local role playfront_platform;
 -- Row-level security holds for the owner too, so one merchant is moved after the other.
 select set_config('playfront.merchants', coalesce(string_agg(code, ' ' order by code), ''), true) from merchant;
@@ -27,6 +28,16 @@ begin
     from promotion_edit edit
     left join promotion live on live.merchant = edit.merchant and live.id = edit.promotion
     where edit.state = 'waiting'
+    on conflict do nothing;
+    insert into approval_request
+      (merchant, id, kind, subject, open_key, after, reason, requested_by, requested_name, requested_at)
+    select review.merchant, gen_random_uuid(), 'accountClearing', 'accountReview:' || review.id, review.id::text,
+      jsonb_build_object('review', review.id, 'member', member.id, 'userName', member.username,
+        'signals', to_jsonb(review.signals), 'looksLike', '[]'::jsonb),
+      review.clearing_reason, review.clearing_by, review.clearing_name, date_trunc('milliseconds', review.clearing_at)
+    from exclusion_review review
+    join member on member.merchant = review.merchant and member.id = review.member
+    where review.state = 'open' and review.clearing_by is not null
     on conflict do nothing;
   end loop;
   perform set_config('playfront.merchant', '', true);

@@ -147,7 +147,8 @@ end
 $$;
 grant execute on function exclusion_decide to playfront_app;
 
--- Null cancels the request. False when it was decided, or someone else's request waits.
+-- For nodes of 0.2.0: others keep such a request in `approval_request`. Null cancels the request. False when it was decided, or
+-- someone else's request waits.
 create or replace function exclusion_request_clearing(p_id uuid, p_by uuid, p_name text, p_reason text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
