@@ -13,7 +13,7 @@ import type { Randomness } from './platform/platform'
 import { OptionError, withoutSecrets } from './secretFiles'
 
 /** Where the settings say that the master key is; in the data folder when absent. */
-export type MasterKeySetting =
+export type MasterKeyOrigin =
   | { kind: 'environment'; text: string }
   | { kind: 'file'; path: string }
   | { kind: 'command'; command: string }
@@ -43,7 +43,7 @@ export const masterKeyShape = {
 type MasterKeyRead = { [Name in keyof typeof masterKeyShape]?: string }
 
 /** @throws OptionError when more than one is given */
-export const masterKeyIn = (read: MasterKeyRead): MasterKeySetting | undefined => {
+export const masterKeyIn = (read: MasterKeyRead): MasterKeyOrigin | undefined => {
   const { MASTER_KEY: text, MASTER_KEY_FILE: path, MASTER_KEY_COMMAND: command } = read
   const names = Object.keys(masterKeyShape) as (keyof MasterKeyRead)[]
   const given = names.filter((name) => read[name] !== undefined)
@@ -54,7 +54,7 @@ export const masterKeyIn = (read: MasterKeyRead): MasterKeySetting | undefined =
 }
 
 export interface MasterKeyPlace {
-  masterKey?: MasterKeySetting
+  masterKey?: MasterKeyOrigin
   dataDir?: string
 }
 
