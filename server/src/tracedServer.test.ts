@@ -107,7 +107,7 @@ beforeAll(async () => {
   await play()
   // What is left is sent when the server stops.
   await server.close()
-}, 60_000)
+}, 240_000)
 
 afterAll(async () => {
   await collector.close()
