@@ -294,9 +294,9 @@ const askWhoActs = async (
 
 const explainUnusable = (failure: unknown, { isReplica }: RolePool): unknown => {
   if (!(failure instanceof pg.DatabaseError) || failure.code !== insufficientPrivilege) return failure
-  const setting = isReplica ? 'DATABASE_REPLICA_URL' : 'DATABASE_URL'
+  const variable = isReplica ? 'DATABASE_REPLICA_URL' : 'DATABASE_URL'
   return new DatabaseRefusal(
-    `The account of ${setting} cannot serve: ${failure.message}. It must be a member of playfront_app and playfront_platform.`,
+    `The account of ${variable} cannot serve: ${failure.message}. It must be a member of playfront_app and playfront_platform.`,
     { cause: failure },
   )
 }

@@ -10,6 +10,7 @@ import { findSensitiveCalls, moneyFunctions, type SensitiveCall } from './findSe
 /** Calls that one person makes alone, and why no approval is needed. */
 export const madeAlone: Readonly<Record<string, string>> = {
   blockMember: 'protects; what is the member’s stays theirs',
+  excludeAccount: 'protects; decideApproval lets such an account in',
   unblockMember: 'ends what one person began; no limit or exclusion is touched',
   closeMember: 'refused while money is there; it gives up bonuses as the member’s own closing does',
   releaseWallet: 'happens only where the whole ledger adds up',
