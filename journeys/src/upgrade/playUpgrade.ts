@@ -117,7 +117,8 @@ const openProduction = async (run: Omit<Run, 'players' | 'staff'>): Promise<Staf
   await runPlayfront(run.settings, ['migrate'], { release: run.before })
   const node = await startNode(run, run.before)
   run.switchboard.leadTo([node.port])
-  const hire = (username: string) => hireOwner(username, run.settings, run.switchboard.port, { release: run.before })
+  const hire = (username: string) =>
+    hireOwner(username, run.settings, run.switchboard.port, { release: run.before })
   const [owner, second] = [await hire('oanh'), await hire('binh')]
   const state = await approveOpening(second, await prepareMerchant(owner))
   if (state !== 'open') throw new Error(`The merchant is ${state}.`)
@@ -176,7 +177,9 @@ const migrateUnderLoad = async (run: Run): Promise<void> => {
     do await play(run, 1)
     while (!isMigrated)
   })()
-  const migrating = runPlayfront(run.settings, ['migrate'], { release: run.next }).finally(() => (isMigrated = true))
+  const migrating = runPlayfront(run.settings, ['migrate'], { release: run.next }).finally(
+    () => (isMigrated = true),
+  )
   await Promise.all([migrating, playing])
   await assertWhole(run)
   run.say('migrated by the next release while the one before served')

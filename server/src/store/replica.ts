@@ -113,7 +113,8 @@ export const openReplica = (deps: ReplicaDeps): Replica => {
     setAside(aside.because)
     return true
   }
-  const awaitReplay = gatherCalls<true, Readiness>(maxTogether, async (_, asked) => {
+  const batch = { name: 'replica position', max: maxTogether, tracing: deps.rolePool.tracing }
+  const awaitReplay = gatherCalls<true, Readiness>(batch, async (_, asked) => {
     const readiness = await catchUp(deps)
     if (readiness.kind === 'ready') aside = undefined
     return asked.map(() => readiness)

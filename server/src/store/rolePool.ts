@@ -75,10 +75,7 @@ export const singleQueries = (client: PoolClient, acting: Acting): MerchantConne
 /** The same where nothing may be changed. */
 export const readOnlyQueries = (client: PoolClient, acting: Acting): ReadConnection => ({
   query: (statement, values) =>
-    run(client, acting, statement, values, [
-      assume(acting),
-      leading(acting.rolePool, readOnlyStatement),
-    ]),
+    run(client, acting, statement, values, [assume(acting), leading(acting.rolePool, readOnlyStatement)]),
 })
 
 /**

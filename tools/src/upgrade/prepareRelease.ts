@@ -88,6 +88,6 @@ const linkPackages = (root: string, folder: string): void => {
 }
 
 const run = async (cwd: string, ...words: string[]): Promise<void> => {
-  const { code, said } = await runCommand(words, { cwd })
-  if (code !== 0) throw new ReleaseError(`${words.join(' ')} failed:\n${said}`)
+  const { code, output } = await runCommand(words, { cwd })
+  if (code !== 0) throw new ReleaseError(`${words.join(' ')} failed:\n${output}`)
 }
