@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildOrLeave } from './build/buildOrLeave'
 import { root } from './root'
-import { startChild, superviseChildren } from './run/superviseChild'
+import { startChild, superviseChildren } from '../bootstrap/superviseChildren.mjs'
 
 const FRONT_PORT = 5173
 const BOARD_PORT = 5174
