@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hours, minutes, seconds } from '@playfront/contract/time'
+import { hours, milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { planIssues } from '../issues/createIssues'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import { openPlayHarness, type PlayHarness } from '../playHarness'
@@ -306,14 +306,22 @@ test('a lottery that is published while the scheduler runs gets its draws within
   const lotus = harness.merchant('lotus')
   const offering = (...lotteries: string[]) => [{ ...lotus, lottery: { ...lotus.lottery, lotteries } }]
   let merchants = offering('MB1')
-  const stop = harness.anotherScheduler({ merchants: () => merchants }).start()
+  const scheduler = harness.anotherScheduler({ merchants: () => merchants })
+  await scheduler.plan()
+  const stop = scheduler.start()
   const countDraws = async () =>
     (await harness.query(`select from lottery_issue where merchant = 'lotus' and lottery = 'TGD'`)).length
   await harness.passes(seconds(1))
   expect(await countDraws()).toBe(0)
   merchants = offering('MB1', 'TGD')
-  for (let passed = 0; passed < 30 && (await countDraws()) === 0; passed += 1)
-    await harness.passes(seconds(1))
+  // A second passes for each look; all of them together are less than the ten minutes between two plans.
+  const looks = { interval: milliseconds(250), timeout: seconds(60) }
+  await expect
+    .poll(async () => {
+      await harness.passes(seconds(1))
+      return countDraws()
+    }, looks)
+    .toBeGreaterThan(0)
   await stop()
   expect(await countDraws()).toBeGreaterThan(10)
 })
