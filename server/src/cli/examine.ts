@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { DatabaseError } from 'pg'
 import { readinessOf, type ReadinessFacts, writeReadiness } from '../decideReadiness'
 import { defaultDataDir, hasKeyFile, keySourceOf } from '../masterKeySettings'
 import { readOptions, type ServerOptions } from '../options'
@@ -11,7 +10,7 @@ import { openStore } from '../store/openStore'
 import type { ReplicaState } from '../store/replica'
 import { assertOwnKey } from '../store/secretVault'
 import type { PreparedStatement, Store } from '../store/store'
-import { say, withStore } from '../store/withStore'
+import { SchemaError, say, withStore } from '../store/withStore'
 
 /**
  * Prints what production misses by its settings and by its database, and how far behind the replica is.
@@ -57,13 +56,8 @@ const askDatabase = async ({
   try {
     return { facts: await withStore(countPeople) }
   } catch (failure) {
-    // An empty database: the start brings it to the schema of this release.
-    if (
-      failure instanceof DatabaseError &&
-      failure.code !== undefined &&
-      emptyDatabase.includes(failure.code)
-    )
-      return {}
+    // The start brings it to the schema of this release.
+    if (failure instanceof SchemaError) return {}
     return { problem: failure instanceof Error ? failure.message : String(failure) }
   }
 }
@@ -99,9 +93,6 @@ const askReplica = async ({
     await store.close()
   }
 }
-
-/** PostgreSQL's codes for a table or a function that does not exist. */
-const emptyDatabase = ['42P01', '42883']
 
 const countPeople = async (store: Store): Promise<ReadinessFacts['database']> => {
   const [counts] = await store.platform(({ query }) =>

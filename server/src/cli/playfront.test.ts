@@ -215,7 +215,7 @@ test('playfront keys new prints a key; doctor names one that is not the database
   for (const { output } of [right, wrong]) for (const key of [own, other]) expect(output).not.toContain(key)
 })
 
-test('playfront doctor takes an empty database for one that the start prepares', async () => {
+test('playfront doctor takes an empty database for one that the start prepares; other commands say what to run first', async () => {
   const name = `empty_${process.pid}`
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -223,8 +223,10 @@ test('playfront doctor takes an empty database for one that the start prepares',
   const url = new URL(database.url)
   url.pathname = name
   const { output } = await runWith({ DATABASE_URL: url.href }, 'doctor')
+  const ledger = await runWith({ DATABASE_URL: url.href }, 'ledger')
   await client.query(`drop database ${name}`)
   await client.end()
   expect(output).toMatch(/^missing +sms/m)
   expect(output).not.toMatch(/^missing +database/m)
+  expect(ledger).toEqual({ code: 2, output: expect.stringContaining('run playfront migrate first') })
 })

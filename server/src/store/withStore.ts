@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DatabaseError } from 'pg'
 import { findRunningPostgres } from '../embedded/findRunningPostgres'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
 import { defaultDataDir } from '../masterKeySettings'
@@ -36,7 +37,7 @@ export const withDatabase = async <Result>(
 export const withStore = <Result>(work: (store: Store) => Promise<Result>): Promise<Result> =>
   withDatabase((url) => withStoreOn(url, work))
 
-/** Does work on a store that is closed afterwards. */
+/** Does work on a store that is closed afterwards. @throws SchemaError when a table or a function of this release is missing */
 export const withStoreOn = async <Result>(
   url: string,
   work: (store: Store) => Promise<Result>,
@@ -44,6 +45,8 @@ export const withStoreOn = async <Result>(
   const store = openStore({ url, platform: realPlatform() })
   try {
     return await work(store)
+  } catch (failure) {
+    throw isSchemaMissing(failure) ? new SchemaError(failure) : failure
   } finally {
     await store.close()
   }
@@ -53,5 +56,18 @@ export const withStoreOn = async <Result>(
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
+
+/** The database is empty, or has the schema of an earlier release. */
+export class SchemaError extends OperatorError {
+  constructor(cause: unknown) {
+    super('the database does not have the schema of this release: run playfront migrate first.', { cause })
+  }
+}
+
+/** PostgreSQL's codes for a table, a column or a function that does not exist. */
+const missingCodes = ['42P01', '42703', '42883']
+
+const isSchemaMissing = (failure: unknown): boolean =>
+  failure instanceof DatabaseError && failure.code !== undefined && missingCodes.includes(failure.code)
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
