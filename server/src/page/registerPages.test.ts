@@ -17,7 +17,7 @@ let front: FakeFront
 
 const openPages = async (requests: HarnessOptions = {}, hasDirectory = true) => {
   front = fakeFront()
-  const pages = { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [], hasDirectory }
+  const pages = { front, boardFolder: '/nowhere', accounts: [], hasDirectory }
   harness = await openAppHarness({ ...requests, parts: { pages } })
 }
 

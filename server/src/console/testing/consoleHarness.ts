@@ -112,7 +112,7 @@ export const openConsoleHarness = async ({
         }),
       },
       ...(front && {
-        pages: { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] },
+        pages: { front, boardFolder: '/nowhere', accounts: [] },
       }),
     },
   })

@@ -93,7 +93,7 @@ export const openAppHarness = async (options: HarnessOptions = {}): Promise<AppH
     metrics: createMetrics(),
     callsPerMinute: 0,
     trustedProxies: [],
-    pages: { front: undefined, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] },
+    pages: { front: undefined, boardFolder: '/nowhere', accounts: [] },
     ...options.parts,
   })
   return { app, platform, keys, logged: () => lines.join(''), received, close: () => app.close() }

@@ -20,7 +20,6 @@ const openPages = async (
   const pages = {
     front: fakeFront(),
     boardFolder: '/nowhere',
-    pictureFolder: '/nowhere',
     screenshotFolder: fileURLToPath(new URL('../../../../merchants/screenshots', import.meta.url)),
     accounts: [],
   }

@@ -13,7 +13,7 @@ const begun = { from: new Date(startMs - 1).toISOString() }
 const open = async (rules: Record<string, unknown>) => {
   const front = fakeFront()
   harness = await openAppHarness({
-    parts: { pages: { front, boardFolder: '/nowhere', pictureFolder: '/nowhere', accounts: [] } },
+    parts: { pages: { front, boardFolder: '/nowhere', accounts: [] } },
     settings: (document) =>
       document['code'] === 'lotus'
         ? { ...document, operator: { ...(document['operator'] as object), availability: rules } }
