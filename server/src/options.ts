@@ -1,10 +1,11 @@
 import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { HttpGatewayAddress } from './account/messages/messageGateway'
+import { keptDaysFields, keptDaysOf } from './keptDaysOptions'
 import { defaultDataDir, masterKeyIn, type MasterKeyPlace, masterKeyShape } from './masterKeySettings'
 import { OptionError, givenIn } from './secretFiles'
 import type { TracingOptions } from './platform/tracing/openTracing'
-import { defaultKeptDays, type KeptDays } from './store/retention'
+import type { KeptDays } from './store/retention'
 import { traceFields, traceOptionsOf } from './traceOptions'
 
 /** Where the console is when nobody says otherwise. */
@@ -31,8 +32,6 @@ const portOf = z.coerce.number().int().min(0).max(65_535)
 const hostOf = z.string().regex(/^[a-z0-9.:-]{1,253}$/i)
 
 const loopback = '127.0.0.1'
-
-const daysFrom = (min: number) => z.coerce.number().int().min(min).max(36_500)
 
 const listMatching = (pattern: RegExp) =>
   z
@@ -144,18 +143,7 @@ const optionsSchema = z.object({
     .describe(
       'Hours in which a new staff user, or one with new roles or reset access, cannot approve anything.',
     ),
-  KEEP_MESSAGES_DAYS: daysFrom(2)
-    .default(defaultKeptDays.messages)
-    .describe('Days after which sent SMS and e-mail are deleted; the console counts the last day.'),
-  KEEP_INBOX_DAYS: daysFrom(31)
-    .default(defaultKeptDays.inbox)
-    .describe('Days after which messages in members’ inboxes are deleted.'),
-  KEEP_RISK_DAYS: daysFrom(2)
-    .default(defaultKeptDays.risk)
-    .describe('Days after a draw at which what each of its numbers could have cost is deleted.'),
-  KEEP_DRAWS_DAYS: daysFrom(31)
-    .default(defaultKeptDays.draws)
-    .describe('Days after which in-house draws on which nobody bet are deleted.'),
+  ...keptDaysFields,
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .optional()
@@ -303,12 +291,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     hasSimulatedPlayers: read.SIMULATED_PLAYERS === 'on' && !isProduction,
     smsGateway: gatewayOf(read.SMS_GATEWAY_URL, read.SMS_GATEWAY_KEY),
     newStaffWaitMs: hours(read.NEW_STAFF_WAIT_HOURS),
-    keptDays: {
-      messages: read.KEEP_MESSAGES_DAYS,
-      inbox: read.KEEP_INBOX_DAYS,
-      risk: read.KEEP_RISK_DAYS,
-      draws: read.KEEP_DRAWS_DAYS,
-    },
+    keptDays: keptDaysOf(read),
     mailGateway: gatewayOf(read.MAIL_GATEWAY_URL, read.MAIL_GATEWAY_KEY),
     identitiesEmulated: isEmulated(read),
     fcmServiceAccounts: read.FCM_SERVICE_ACCOUNTS,
