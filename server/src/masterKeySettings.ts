@@ -19,7 +19,7 @@ export type MasterKeyOrigin =
   | { kind: 'command'; command: string }
 
 /** The settings of the master key. One of them is given, or none. */
-export const masterKeyShape = {
+export const masterKeyFields = {
   MASTER_KEY: z
     .string()
     .optional()
@@ -40,12 +40,12 @@ export const masterKeyShape = {
     ),
 }
 
-type MasterKeyRead = { [Name in keyof typeof masterKeyShape]?: string }
+type MasterKeyRead = { [Name in keyof typeof masterKeyFields]?: string }
 
 /** @throws OptionError when more than one is given */
 export const masterKeyIn = (read: MasterKeyRead): MasterKeyOrigin | undefined => {
   const { MASTER_KEY: text, MASTER_KEY_FILE: path, MASTER_KEY_COMMAND: command } = read
-  const names = Object.keys(masterKeyShape) as (keyof MasterKeyRead)[]
+  const names = Object.keys(masterKeyFields) as (keyof MasterKeyRead)[]
   const given = names.filter((name) => read[name] !== undefined)
   if (given.length > 1) throw new OptionError(`${given.join(' and ')} are both set: keep one of them.`)
   if (text !== undefined) return { kind: 'environment', text }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
 import { closeInReverse, type Closing } from './closeInReverse'
@@ -50,8 +49,8 @@ const openFakeRedis = async (port = 0): Promise<FakeRedis> => {
 
 const openClient = (port: number) => {
   const lines: string[] = []
-  const log = { warn: (...said: unknown[]) => void lines.push(String(said.at(-1))) }
-  const redis = openRedis(`redis://127.0.0.1:${port}`, log as unknown as FastifyBaseLogger, closing)
+  const log = { warn: (...values: unknown[]) => void lines.push(String(values.at(-1))) }
+  const redis = openRedis(`redis://127.0.0.1:${port}`, log, closing)
   return { redis, lines }
 }
 

@@ -13,7 +13,7 @@ const silenceLimit = milliseconds(800)
  * Opens the shared counters. Nothing that matters lives there: while it is away, or does not answer in time, every node
  * counts calls for itself (F11). Connects again on its own; commands are refused meanwhile, none is kept for later.
  */
-export const openRedis = (url: string, log: FastifyBaseLogger, closing: Closing): Redis => {
+export const openRedis = (url: string, log: Pick<FastifyBaseLogger, 'warn'>, closing: Closing): Redis => {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
@@ -28,7 +28,7 @@ export const openRedis = (url: string, log: FastifyBaseLogger, closing: Closing)
 }
 
 /** Logs one line when Redis is lost and one when it is back: every failed attempt to connect is an error of its own. */
-const logLossAndReturn = (redis: Redis, log: FastifyBaseLogger): void => {
+const logLossAndReturn = (redis: Redis, log: Pick<FastifyBaseLogger, 'warn'>): void => {
   let isLost = false
   redis.on('error', (error: Error) => {
     if (isLost) return

@@ -2,7 +2,7 @@ import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { HttpGatewayAddress } from './account/messages/messageGateway'
 import { keptDaysFields, keptDaysOf } from './keptDaysOptions'
-import { defaultDataDir, masterKeyIn, type MasterKeyPlace, masterKeyShape } from './masterKeySettings'
+import { defaultDataDir, masterKeyIn, type MasterKeyPlace, masterKeyFields } from './masterKeySettings'
 import { OptionError, givenIn } from './secretFiles'
 import type { TracingOptions } from './platform/tracing/openTracing'
 import type { KeptDays } from './store/retention'
@@ -79,7 +79,7 @@ const optionsSchema = z.object({
     .describe(
       'Whether statements are prepared once for a connection. auto: not behind a pooler; prepared: behind one that knows them, such as PgBouncer from 1.21 on.',
     ),
-  ...masterKeyShape,
+  ...masterKeyFields,
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -315,7 +315,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
 type Places = Pick<ServerOptions, 'dataDir' | 'databaseUrl' | 'masterKey'>
 
 const placesIn = (
-  read: Pick<z.output<typeof optionsSchema>, 'DATA_DIR' | 'DATABASE_URL' | keyof typeof masterKeyShape>,
+  read: Pick<z.output<typeof optionsSchema>, 'DATA_DIR' | 'DATABASE_URL' | keyof typeof masterKeyFields>,
 ): Places => {
   const [databaseUrl, masterKey] = [read.DATABASE_URL, masterKeyIn(read)]
   const isFolderNeeded = databaseUrl === undefined || masterKey === undefined

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Approval } from '@playfront/contract/console/approvals.schema'
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
-import type { PlaceSlipRequest } from '@playfront/contract/play/lottery/slip'
 import { minutes } from '@playfront/contract/time'
 import { issueAt } from '@playfront/lottery-rules/issues/issueAt'
 import { lotteryOf } from '@playfront/lottery-rules/lotteries/lotteries'
 import type { LotteryCode } from '@playfront/lottery-rules/lottery'
 import { type ExternalServices, game } from '../outside/externalServices'
 import { type LaunchedLottery, type Player, passwordOf, valueOf } from '../outside/player'
+import { slipOf } from '../outside/slips'
 import type { StaffUser } from '../outside/staffUser'
 import { realTime } from '../processes/realTime'
 import { firstHost, firstMerchant } from './productionDatabase'
@@ -32,21 +32,12 @@ export const openLottery = (): LaunchedLottery => {
 export const drawnNumbers = { special: ['12368'], first: ['00000'] }
 
 /** Two numbers of two digits, one of which wins 90 times its stake (lottery 3.1). */
-const lotterySlip = ({ lottery, prizeMode, oddsVersion, currency, current }: LotteryBoard) => {
-  const slip: PlaceSlipRequest = {
-    slipId: randomUUID(),
-    lottery,
-    prizeMode,
-    oddsVersion,
-    currency,
-    issues: [{ issueId: current?.issueId ?? '', multiple: 1 }],
-    bets: [
-      { type: 'TH_2TOP', numbers: ['68'], stake: 2_000 },
-      { type: 'TH_2TOP', numbers: ['69'], stake: 1_000 },
-    ],
-    expectedTotal: 3_000,
-  }
-  return { slip, payout: 180_000 }
+const lotterySlip = (board: LotteryBoard) => {
+  const bets = [
+    { type: 'TH_2TOP', numbers: ['68'], stake: 2_000 },
+    { type: 'TH_2TOP', numbers: ['69'], stake: 1_000 },
+  ]
+  return { slip: slipOf(board, bets, 3_000), payout: 180_000 }
 }
 
 /** Bets on the open draw of a lottery; the slip as it was sent, and what it will be paid. Throws the refusal. */

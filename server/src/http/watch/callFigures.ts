@@ -128,7 +128,10 @@ export const registerWatch = (app: FastifyInstance, deps: WatchDeps): void => {
 }
 
 /** The merchant of the host that a request came to. */
-export const merchantOf = (request: FastifyRequest, merchants: MerchantDirectory): string | undefined => {
+export const merchantOf = (
+  request: FastifyRequest,
+  merchants: Pick<MerchantDirectory, 'at'>,
+): string | undefined => {
   const place = merchants.at(readHost(request.host).name)
   return 'merchant' in place ? place.merchant.code : undefined
 }

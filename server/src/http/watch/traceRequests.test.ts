@@ -8,7 +8,7 @@ import { named, recordSpans } from '../../testing/openCollector'
 import type { MerchantDirectory } from '../place/merchantDirectory'
 import { traceRequests } from './traceRequests'
 
-const merchants = { at: () => ({ kind: 'unknown' }) } as unknown as MerchantDirectory
+const merchants: Pick<MerchantDirectory, 'at'> = { at: () => ({ kind: 'unknown' }) }
 
 /** Runs the work with a traced app and answers the spans. */
 const recordRequests = (work: (app: FastifyInstance, tracing: Tracing) => Promise<unknown>) =>

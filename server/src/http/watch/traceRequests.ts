@@ -5,7 +5,7 @@ import { merchantOf, refusalOfRequest } from './callFigures'
 
 export interface TraceDeps {
   platform: { tracing: Tracing }
-  merchants: MerchantDirectory
+  merchants: Pick<MerchantDirectory, 'at'>
 }
 
 /**
