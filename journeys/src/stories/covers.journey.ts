@@ -89,12 +89,19 @@ test('where a scrollbar takes space the layout is adjusted 300 ms after a sheet 
       get: () => document.documentElement.clientWidth + barPx,
     })
   }, 15)
+  // The change is stopped as it begins: on a busy machine it would be over before it is looked at.
+  await an.page.addInitScript(() => {
+    const changes = () =>
+      document.documentElement.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    new MutationObserver(() => {
+      for (const change of changes()) change.pause()
+    }).observe(document, { subtree: true, attributeFilter: ['open'] })
+  })
   const sheet = await opensSheet()
   const gutterAt = (timeMs: number) =>
     an.page.evaluate((at) => {
       const root = document.documentElement
       const [change] = root.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      change?.pause()
       if (change) change.currentTime = at
       return getComputedStyle(root).scrollbarGutter
     }, timeMs)

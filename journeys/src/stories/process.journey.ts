@@ -8,8 +8,10 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@playfront/server/testing/createTestDatabase'
+import { hasRedis, withoutRedis } from '@playfront/server/testing/debian/startRedis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../browser/openBrowser'
+import { playRedisLosses } from '../cluster/redisLosses'
 import { playKillRound } from '../kills/killRound'
 import { openPlayer, type Player } from '../outside/player'
 import { loCost, loSlip } from '../outside/slips'
@@ -111,6 +113,25 @@ test(
       expect(story.kills).toBe(4)
       // Most of them died within the very transaction that was to be broken off.
       expect(story.caught).toBeGreaterThanOrEqual(3)
+    } finally {
+      await own.drop()
+    }
+  },
+  maxTestWait,
+)
+
+test.skipIf(!hasRedis)(
+  `Redis frozen, killed and back while members play at two servers fails no call and ends no session, and limits hold all the time (F11, T39)${hasRedis ? '' : ` (skipped: ${withoutRedis})`}`,
+  async () => {
+    const own = await createTestDatabase()
+    try {
+      const { calls, problems } = await playRedisLosses({
+        databaseUrl: own.url,
+        dataDir: join(dataDir, 'redis'),
+        losses: 2,
+      })
+      expect(problems).toEqual([])
+      expect(calls).toBeGreaterThan(100)
     } finally {
       await own.drop()
     }
