@@ -35,6 +35,7 @@ const redisLosses = async (folder: string): Promise<string[]> => {
       databaseUrl: database.url,
       dataDir: join(folder, 'node'),
       losses,
+      isTimed: true,
       say,
     })
     say(`${losses} losses, ${calls} calls`)
