@@ -67,18 +67,7 @@ const decideDifference = (
 /** What a slip won by the version before, and by this one; a bet without an outcome had lost. */
 const changedStatement: PreparedStatement = {
   name: 'lottery_corrected_slips',
-  text: `select bet.member, bet.slip_id, slip.prize_mode, bet.currency,
-      sum(coalesce(earlier.payout, 0))::bigint as before, sum(outcome.payout)::bigint as after
-    from lottery_bet_outcome outcome
-    join lottery_bet bet on bet.issue_id = outcome.issue_id and bet.bet_id = outcome.bet_id
-    join lottery_slip slip on slip.member = bet.member and slip.slip_id = bet.slip_id
-    left join lateral (
-      select payout from lottery_bet_outcome told
-      where told.bet_id = outcome.bet_id and told.result_version < outcome.result_version
-      order by told.result_version desc limit 1
-    ) earlier on true
-    where outcome.issue_id = $1 and outcome.result_version = $2
-    group by bet.member, bet.slip_id, slip.prize_mode, bet.currency order by bet.member, bet.slip_id`,
+  text: 'select * from lottery_corrected_slips($1, $2)',
 }
 
 /** A settled issue falls due again when its official result has a newer version; without one it rests (lottery 4.8). */

@@ -93,12 +93,7 @@ const voidLate = async (
 
 const lateStatement: PreparedStatement = {
   name: 'lottery_late_bets',
-  text: `select ${owedColumns('bet')} from lottery_slip_issue part
-    join lottery_slip slip on slip.member = part.member and slip.slip_id = part.slip_id and slip.accepted_at >= $2
-    join lottery_bet bet on bet.issue_id = part.issue_id and bet.member = part.member and bet.slip_id = part.slip_id
-    where part.issue_id = $1 and not exists (
-      select from lottery_bet_outcome before
-      where before.issue_id = bet.issue_id and before.bet_id = bet.bet_id and before.result_version = 0)`,
+  text: `select ${owedColumns('bet')} from lottery_late_bets($1, $2) bet`,
 }
 
 /** An earlier issue of a slip that stops when it wins is not finished; or faulty bets are still to be refunded. */

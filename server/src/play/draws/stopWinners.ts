@@ -26,7 +26,7 @@ export const readStoppedByWins = async (
 ): Promise<StoppedBet[]> => {
   const won = outcomes.filter(({ payout }) => payout > 0).map(({ bet }) => bet.betId)
   if (won.length === 0 || !(await hasStops(connection, issueId))) return []
-  const rows = await connection.query<LazyRow>(laterStatement, [issueId, won, drawAt, beforeAnyResult])
+  const rows = await connection.query<LazyRow>(laterStatement, [issueId, won, drawAt])
   return rows.map((row) => ({ ...readOwedBet(row), issueId: row.issue_id }))
 }
 
@@ -82,14 +82,7 @@ const hasStopsStatement: PreparedStatement = {
 
 const laterStatement: PreparedStatement = {
   name: 'lottery_stopped_bets',
-  text: `select distinct later.issue_id, ${owedColumns('later')}
-    from lottery_bet won
-    join lottery_stop stop on stop.issue_id = won.issue_id and stop.member = won.member and stop.slip_id = won.slip_id
-    join lottery_bet later on later.member = won.member and later.slip_id = won.slip_id
-    join lottery_issue issue on issue.issue_id = later.issue_id
-    where won.issue_id = $1 and won.bet_id = any ($2) and issue.draw_at > $3 and issue.finished_at is null
-      and not exists (select from lottery_bet_outcome before where before.bet_id = later.bet_id and before.result_version = $4)
-    order by later.bet_id`,
+  text: `select later.issue_id, ${owedColumns('later')} from lottery_stopped_bets($1, $2, $3) later`,
 }
 
 const waitStatement: PreparedStatement = {

@@ -73,38 +73,12 @@ const slipsStatement: PreparedStatement = {
   text: 'select * from lottery_slips_to_notify($1, $2, $3)',
 }
 
-/**
- * A member who takes a break or is excluded gets no draw reminders; wins are reported separately where their topic is
- * on.
- */
 const askingStatement: PreparedStatement = {
   name: 'lottery_slips_asking_for_result',
-  text: `select part.member, part.slip_id, slip.prize_mode, slip.issue_count > 1 as is_series
-    from notification_choice asked
-    join lottery_slip_issue part on part.issue_id = $1 and part.member = asked.member
-    join lottery_slip slip on slip.member = part.member and slip.slip_id = part.slip_id
-    where asked.topic = 'results' and asked.is_on and asked.channel = 'inbox' and protection_of(asked.member) is null
-      and not exists (
-        select from lottery_bet bet
-        join lottery_bet_outcome outcome on outcome.bet_id = bet.bet_id and outcome.result_version = $2
-        where bet.issue_id = $1 and bet.member = part.member and bet.slip_id = part.slip_id and not outcome.withheld
-          and (outcome.payout > 0 or outcome.state = 'void')
-          and not exists (
-            select from notification_choice refused
-            where refused.member = bet.member and refused.channel = 'inbox' and not refused.is_on
-              and refused.topic = case when outcome.state = 'void' then 'refunds' else 'wins' end))
-    order by part.member, part.slip_id`,
+  text: 'select * from lottery_slips_asking_for_result($1, $2)',
 }
 
 const voidedStatement: PreparedStatement = {
   name: 'lottery_voided_slips',
-  text: `select bet.member, bet.slip_id, bet.currency, slip.prize_mode, slip.issue_count > 1 as is_series,
-      0::bigint as won, sum(bet.cost)::bigint as refunded
-    from unnest($1::text[], $2::uuid[]) as named (issue_id, bet_id)
-    join lottery_bet bet on bet.issue_id = named.issue_id and bet.bet_id = named.bet_id
-    join lottery_bet_outcome outcome on outcome.bet_id = bet.bet_id and outcome.result_version = 0
-      and outcome.state = 'void' and not outcome.withheld
-    join lottery_slip slip on slip.member = bet.member and slip.slip_id = bet.slip_id
-    group by bet.member, bet.slip_id, bet.currency, slip.prize_mode, slip.issue_count
-    order by bet.member, bet.slip_id`,
+  text: 'select * from lottery_voided_slips($1, $2)',
 }

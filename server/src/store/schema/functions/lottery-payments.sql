@@ -99,3 +99,130 @@ language sql stable set search_path = public, pg_temp set enable_seqscan = off a
   order by told.member, told.slip_id
 $$;
 grant execute on function lottery_slips_to_notify to playfront_app;
+
+-- The bets of an issue that were accepted at an instant or later and are not refunded yet (lottery 4.9). There should never be
+-- any, so every slip of the issue is looked up by its key, and bets of late slips alone.
+create or replace function lottery_late_bets(p_issue text, p_since timestamptz) returns setof lottery_bet
+language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  select bet.* from lottery_slip_issue part
+  cross join lateral (
+    select lottery_slip.member, lottery_slip.slip_id, lottery_slip.accepted_at from lottery_slip
+    where lottery_slip.member = part.member and lottery_slip.slip_id = part.slip_id offset 0) slip
+  cross join lateral (
+    select lottery_bet.* from lottery_bet
+    where lottery_bet.member = slip.member and lottery_bet.slip_id = slip.slip_id offset 0) bet
+  where part.issue_id = p_issue and slip.accepted_at >= p_since and bet.issue_id = p_issue and not exists (
+    select from lottery_bet_outcome before
+    where before.issue_id = p_issue and before.bet_id = bet.bet_id and before.result_version = 0)
+$$;
+grant execute on function lottery_late_bets to playfront_app;
+
+-- The slips of an issue whose members asked for results and are not told of a win or a refund by another notice. A member who
+-- takes a break or is excluded gets no such notice. Every choice, bet and slip is looked up by its key.
+create or replace function lottery_slips_asking_for_result(p_issue text, p_version integer) returns table (
+  member uuid, slip_id uuid, prize_mode text, is_series boolean
+)
+language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  with told as materialized (
+    select bet.member, bet.slip_id from lottery_bet_outcome outcome
+    cross join lateral (
+      select lottery_bet.member, lottery_bet.slip_id from lottery_bet
+      where lottery_bet.issue_id = p_issue and lottery_bet.bet_id = outcome.bet_id offset 0) bet
+    where outcome.issue_id = p_issue and outcome.result_version = p_version and not outcome.withheld
+      and (outcome.payout > 0 or outcome.state = 'void')
+      and coalesce((
+        select choice.is_on from notification_choice choice
+        where choice.member = bet.member and choice.channel = 'inbox'
+          and choice.topic = case when outcome.state = 'void' then 'refunds' else 'wins' end), true)
+  ), asking as materialized (
+    select part.member, part.slip_id from lottery_slip_issue part
+    where part.issue_id = p_issue and (
+      select choice.is_on from notification_choice choice
+      where choice.member = part.member and choice.channel = 'inbox' and choice.topic = 'results')
+  )
+  select asking.member, asking.slip_id, slip.prize_mode, slip.issue_count > 1
+  from asking cross join lateral (
+    select lottery_slip.prize_mode, lottery_slip.issue_count from lottery_slip
+    where lottery_slip.member = asking.member and lottery_slip.slip_id = asking.slip_id offset 0) slip
+  where (asking.member, asking.slip_id) not in (select told.member, told.slip_id from told)
+    and protection_of(asking.member) is null
+  order by asking.member, asking.slip_id
+$$;
+grant execute on function lottery_slips_asking_for_result to playfront_app;
+
+-- What a corrected result changed for each slip, minor units before and after.
+create or replace function lottery_corrected_slips(p_issue text, p_version integer) returns table (
+  member uuid, slip_id uuid, prize_mode text, currency text, before bigint, after bigint
+)
+language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  with changed as materialized (
+    select bet.member, bet.slip_id, bet.currency, outcome.payout as after, coalesce((
+        select earlier.payout from lottery_bet_outcome earlier
+        where earlier.bet_id = outcome.bet_id and earlier.result_version < p_version
+        order by earlier.result_version desc limit 1), 0) as before
+    from lottery_bet_outcome outcome cross join lateral (
+      select lottery_bet.member, lottery_bet.slip_id, lottery_bet.currency from lottery_bet
+      where lottery_bet.issue_id = p_issue and lottery_bet.bet_id = outcome.bet_id offset 0) bet
+    where outcome.issue_id = p_issue and outcome.result_version = p_version
+  ), slips as materialized (
+    select changed.member, changed.slip_id, changed.currency, sum(changed.before)::bigint as before,
+      sum(changed.after)::bigint as after
+    from changed group by changed.member, changed.slip_id, changed.currency
+  )
+  select slips.member, slips.slip_id, slip.prize_mode, slips.currency, slips.before, slips.after
+  from slips cross join lateral (
+    select lottery_slip.prize_mode from lottery_slip
+    where lottery_slip.member = slips.member and lottery_slip.slip_id = slips.slip_id offset 0) slip
+  order by slips.member, slips.slip_id
+$$;
+grant execute on function lottery_corrected_slips to playfront_app;
+
+-- What came back to each slip of the named bets, of those that are void by now.
+create or replace function lottery_voided_slips(p_issues text[], p_bets uuid[]) returns table (
+  member uuid, slip_id uuid, currency text, prize_mode text, is_series boolean, won bigint, refunded bigint
+)
+language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  with bets as materialized (
+    select bet.member, bet.slip_id, bet.currency, bet.cost
+    from unnest(p_issues, p_bets) as named (issue_id, bet_id) cross join lateral (
+      select lottery_bet.member, lottery_bet.slip_id, lottery_bet.currency, lottery_bet.cost from lottery_bet
+      where lottery_bet.issue_id = named.issue_id and lottery_bet.bet_id = named.bet_id offset 0) bet
+    where (
+      select outcome.state = 'void' and not outcome.withheld from lottery_bet_outcome outcome
+      where outcome.issue_id = named.issue_id and outcome.bet_id = named.bet_id and outcome.result_version = 0)
+  ), slips as materialized (
+    select bets.member, bets.slip_id, bets.currency, sum(bets.cost)::bigint as refunded
+    from bets group by bets.member, bets.slip_id, bets.currency
+  )
+  select slips.member, slips.slip_id, slips.currency, slip.prize_mode, slip.issue_count > 1, 0::bigint, slips.refunded
+  from slips cross join lateral (
+    select lottery_slip.prize_mode, lottery_slip.issue_count from lottery_slip
+    where lottery_slip.member = slips.member and lottery_slip.slip_id = slips.slip_id offset 0) slip
+  order by slips.member, slips.slip_id
+$$;
+grant execute on function lottery_voided_slips to playfront_app;
+
+-- The bets that stopping slips of winning bets have in issues that are drawn later and not finished (lottery 4.5).
+create or replace function lottery_stopped_bets(p_issue text, p_won uuid[], p_draw_at timestamptz) returns setof lottery_bet
+language sql stable set search_path = public, pg_temp set enable_seqscan = off as $$
+  with stopping as materialized (
+    select distinct won.member, won.slip_id
+    from unnest(p_won) as named (bet_id) cross join lateral (
+      select lottery_bet.member, lottery_bet.slip_id from lottery_bet
+      where lottery_bet.issue_id = p_issue and lottery_bet.bet_id = named.bet_id offset 0) won
+    where (
+      select true from lottery_stop stop
+      where stop.issue_id = p_issue and stop.member = won.member and stop.slip_id = won.slip_id)
+  )
+  select later.* from stopping cross join lateral (
+    select lottery_bet.* from lottery_bet
+    where lottery_bet.member = stopping.member and lottery_bet.slip_id = stopping.slip_id offset 0) later
+  where (
+      select issue.draw_at > p_draw_at and issue.finished_at is null from lottery_issue issue
+      where issue.issue_id = later.issue_id)
+    and (
+      select true from lottery_bet_outcome before
+      where before.issue_id = later.issue_id and before.bet_id = later.bet_id and before.result_version = 0) is null
+  order by later.bet_id
+$$;
+grant execute on function lottery_stopped_bets to playfront_app;
