@@ -34,6 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const hasStatistics = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query("select from pg_stats where tablename = 'staff_member' limit 1")
+  await client.end()
+  return rows.length > 0
+}
+
 /** Every table's rows as one text. */
 const contentOf = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
@@ -72,6 +80,7 @@ test.skipIf(!debianPostgres)(
     await expect(writeBackup(from, join(folder, 'backup'))).rejects.toThrow('is not empty')
     await readBackup(to, join(folder, 'backup'))
     expect(await contentOf(second?.url ?? '')).toBe(await contentOf(first?.url ?? ''))
+    expect(await hasStatistics(second?.url ?? '')).toBe(true)
     expect(await readFile(join(folder, 'second/master.key'))).toEqual(
       await readFile(join(folder, 'first/master.key')),
     )

@@ -64,6 +64,7 @@ export const readBackup = async (environment: Environment, folder: string): Prom
     decodeURIComponent(new URL(databaseUrl).pathname.slice(1)),
   ]
   await runTool('pg_restore', [...restore, join(source, dumpFile)], databaseUrl)
+  await collectStatistics(databaseUrl)
   if (isKeyCopied) await copyKeys(source, dataDirOf(place))
   say(
     'The database is restored. Compare it with playfront ledger and playfront audit before the server starts.',
@@ -139,15 +140,26 @@ const isEmptyFolder = async (folder: string): Promise<boolean> =>
   (await readdir(folder).catch(() => [])).length === 0
 
 /** Roles belong to the cluster and are not in the dump, which grants to them. */
-const prepareDatabase = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+const prepareDatabase = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       "select count(*)::int as count from pg_class where relnamespace = 'public'::regnamespace",
     )
     if (rows[0]?.count !== 0) throw new OperatorError('The database is not empty: restore into a new one.')
     await createRoles(client)
+  })
+
+/** A dump has no statistics, and until the planner has them, it takes every table for small. */
+const collectStatistics = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('analyze')
+  })
+
+const withClient = async (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }
