@@ -9,6 +9,10 @@ export const errorCodes = {
   'request.media.type': { status: 415, meaning: 'The body is neither JSON nor a sealed body.' },
   'request.not.found': { status: 404, meaning: 'There is no such call or resource.' },
   'request.method': { status: 405, meaning: 'The path does not support this method.' },
+  'request.misdirected': {
+    status: 421,
+    meaning: 'Another cell serves this host’s merchant; value names it.',
+  },
   'header.merchant.unknown': { status: 400, meaning: 'No merchant matches the host or Merchant header.' },
   'header.merchant.mismatch': { status: 403, meaning: 'The merchant sent does not match the host (D-03).' },
   'fetch.site.refused': { status: 403, meaning: 'A state-changing call came from another site.' },

@@ -13,6 +13,7 @@ import { registerFiles } from './http/files/registerFiles'
 import { bodyDeadline, bodyDeadlineMs } from './http/guards/bodyDeadline'
 import { callLimit } from './http/guards/callLimit'
 import { oneHost } from './http/guards/oneHost'
+import { rightCell } from './http/guards/rightCell'
 import { sealedBody } from './http/guards/sealedBody'
 import { securityHeaders } from './http/headers/securityHeaders'
 import { createLineLimit } from './http/live/eventLine'
@@ -58,6 +59,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (!parts.trustsForwardedHost) app.addHook('onRequest', dropForwardedHost)
   app.addHook('onRequest', securityHeaders(parts.platform.clock))
   app.addHook('onRequest', oneHost)
+  app.addHook('onRequest', rightCell(parts.merchants))
   app.addHook('onRequest', bodyDeadline(parts.platform.clock))
   app.setErrorHandler(answerError)
   registerBodyParsers(app)

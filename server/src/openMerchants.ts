@@ -1,5 +1,6 @@
 import { demonstrationMerchants } from '@playfront/merchants/demonstration'
 import { createMerchantDirectory, type MerchantDirectory } from './http/place/merchantDirectory'
+import { withoutMoved } from './merchants/moves'
 import { publishedSettingsReader } from './merchants/publishedSettings'
 import { seedMerchants } from './merchants/seedMerchants'
 import { seedPromotions } from './money/promotions/seedPromotions'
@@ -39,8 +40,9 @@ export const openMerchants = async (
 }
 
 const seedDemonstration = async (store: Store): Promise<void> => {
-  const documents = demonstrationMerchants.map(({ settings }) => withFirstPicture(settings))
+  const merchants = await store.readPlatform((connection) => withoutMoved(connection, demonstrationMerchants))
+  const documents = merchants.map(({ settings }) => withFirstPicture(settings))
   await seedMerchants(store, await Promise.all(documents))
-  await seedAnnouncements(store, demonstrationMerchants)
-  await seedPromotions(store, demonstrationMerchants)
+  await seedAnnouncements(store, merchants)
+  await seedPromotions(store, merchants)
 }

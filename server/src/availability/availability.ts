@@ -2,6 +2,7 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { AvailabilitySettings, MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
 import type { SystemStatus } from '@playfront/contract/shell/system'
+import { moveOf } from '../merchants/moves'
 import { openingOf } from '../merchants/opening'
 import type { Platform } from '../platform/platform'
 import { plainAddress, rangesOf, type InRanges } from './addressRanges'
@@ -71,6 +72,7 @@ export const openAvailability = ({ clock, places, simulated }: AvailabilityDeps)
       isAdmitted: isAdmitted(ip),
       isRefused: isRefused(ip),
       opening: openingOf(merchant),
+      move: moveOf(merchant),
     })
   }
 

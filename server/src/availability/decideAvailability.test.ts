@@ -107,6 +107,15 @@ test('a visitor on the allow list finds the merchant open, whatever the other se
   expect(decide(settings, { country: 'US', isAdmitted: true, isRefused: true }).kind).toBe('open')
 })
 
+test('a merchant that moves to another cell is closed to everyone, until the end that it names', () => {
+  const move = { kind: 'paused' as const, endMs: nowMs + minutes(15) }
+  expect(decide({}, { move, isAdmitted: true })).toMatchObject({
+    kind: 'maintenance',
+    endMs: nowMs + minutes(15),
+  })
+  expect(decide({}, { move: { kind: 'moved', cell: 'south' } })).toMatchObject({ kind: 'maintenance' })
+})
+
 test('every decision has its reason', () => {
   const reasons = [
     decide(),

@@ -1,4 +1,5 @@
 import type { AvailabilitySettings, MaintenanceWindow } from '@playfront/contract/settings/reach.schema'
+import type { MerchantMove } from '../merchants/moves'
 import type { Opening } from '../merchants/opening'
 
 export interface AvailabilityFacts {
@@ -16,6 +17,8 @@ export interface AvailabilityFacts {
   isRefused: boolean
   /** Whether the operator has opened the merchant at all; open when absent. */
   opening?: Opening
+  /** It moves to another cell; absent while it does not. */
+  move?: MerchantMove
 }
 
 export type Availability =
@@ -27,17 +30,25 @@ export type Availability =
 /**
  * Whether a merchant is open to a visitor. Visitors who are not allowed at all are told so, and not about maintenance
  * (AMB-58); visitors on the allow list find the merchant open in either case. A merchant that the operator has not
- * opened is closed to everyone.
+ * opened is closed to everyone, and so is one that moves to another cell.
  */
 export const decideAvailability = (facts: AvailabilityFacts): Availability => {
   if (facts.opening === 'made') return { kind: 'maintenance', message: {}, reason: 'it is not open yet' }
   if (facts.opening === 'closed')
     return { kind: 'maintenance', message: {}, reason: 'the operator closed it' }
+  if (facts.move) return pausedBy(facts.move)
   if (facts.isAdmitted) return { kind: 'open', reason: 'the address is on the allow list' }
   const restriction = restrictionOf(facts)
   if (restriction !== undefined) return { kind: 'restricted', reason: restriction }
   return maintenanceAt(facts) ?? { kind: 'open', reason: 'no rule closes it' }
 }
+
+const pausedBy = (move: MerchantMove): Availability => ({
+  kind: 'maintenance',
+  message: {},
+  reason: 'it moves to another cell',
+  ...(move.kind === 'paused' && { endMs: move.endMs }),
+})
 
 /** Whether the country has any say; otherwise nobody needs to look it up. */
 export const asksForCountry = ({

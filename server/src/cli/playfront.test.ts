@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
 import { generateKey } from '../platform/keys/keySource'
 import { loadMasterKey } from '../platform/keys/masterKey'
@@ -229,4 +229,22 @@ test('playfront doctor takes an empty database for one that the start prepares; 
   expect(output).toMatch(/^missing +sms/m)
   expect(output).not.toMatch(/^missing +database/m)
   expect(ledger).toEqual({ code: 2, output: expect.stringContaining('run playfront migrate first') })
+})
+
+test('playfront cells makes the database that CELLS_FILE lists a cell, and needs that file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'playfront-cells-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'cells.json')
+  await writeFile(file, JSON.stringify({ cells: { north: { number: 0, databaseUrl: database.url } } }))
+  const added = await runWith({ CELLS_FILE: file }, 'cells', 'add', 'north')
+  expect(added).toEqual({ code: 0, output: 'The database of north is the cell north with the number 0.\n' })
+  const moving = ['cells', 'move', 'asia', '--from', 'north', '--to', 'south']
+  expect(await runWith({ CELLS_FILE: file }, ...moving)).toEqual({
+    code: 2,
+    output: 'CELLS_FILE lists no cell south.\n',
+  })
+  expect(await run('cells', 'map')).toEqual({
+    code: 2,
+    output: 'CELLS_FILE is not set: it names the file that lists the cells.\n',
+  })
 })

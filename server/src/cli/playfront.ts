@@ -5,6 +5,7 @@ import { defaultDataDir } from '../masterKeySettings'
 import { readConsoleUrl, readDatabaseOptions } from '../options'
 import { OperatorError, say, withDatabase, withStore, withStoreOn } from '../store/withStore'
 import type { Store } from '../store/store'
+import { registerCells } from './cells/cellsCommands'
 import { writeSettings } from './writeSettings'
 
 /** Exit codes: 0 all is well, 1 a check found something, 2 the command could not be carried out. */
@@ -203,6 +204,8 @@ program
     const { readBackup } = await import('./backup')
     await readBackup(process.env, folder)
   })
+
+registerCells(program)
 
 program.parseAsync().catch((failure: unknown) => {
   process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)

@@ -2,6 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MerchantConnection, PreparedStatement, Store } from '../store/store'
 import { themeSettings } from '../art/themeSettings'
 import { decideReadable } from './decideReadable'
+import { readMerchantMoves, withMove } from './moves'
 import { withOpening, type Opening } from './opening'
 import { decideHostProof, withProvedHosts, type HostRow } from './provedHosts'
 
@@ -62,6 +63,7 @@ export const publishedSettingsReader = (
     store.readPlatform(async (connection) => {
       const next = new Map<string, Reading>()
       const hosts = await readHosts(connection)
+      const moves = await readMerchantMoves(connection)
       for (const pointer of await publishedVersions(connection)) {
         const kept = known.get(pointer.code)
         const rows = hosts.get(pointer.code) ?? []
@@ -72,7 +74,9 @@ export const publishedSettingsReader = (
         next.set(pointer.code, isSame ? kept : await readNew(connection, pointer, rows, kept))
       }
       known = next
-      return [...next.values()].flatMap(({ settings }) => settings ?? [])
+      return [...next.values()].flatMap(({ settings }) =>
+        settings ? withMove(settings, moves.get(settings.code)) : [],
+      )
     })
 }
 

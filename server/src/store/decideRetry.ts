@@ -29,7 +29,7 @@ export const afterChange = async <Result>(step: () => Promise<Result>): Promise<
 /** What to do after the database or the connection to it failed. */
 export type RetryDecision =
   | { kind: 'again'; because: 'serialization' | 'deadlock' }
-  | { kind: 'busy'; because: 'connection' | 'waited too long' | 'tried too often' }
+  | { kind: 'busy'; because: 'connection' | 'waited too long' | 'tried too often' | 'read only' }
   | { kind: 'fail'; because: 'not ours' }
 
 /** The first attempt and three more (F6). */
@@ -57,6 +57,9 @@ const brokenMessages = [
 /** Lock and statement timeouts. */
 const waitedTooLong = new Set(['55P03', '57014'])
 
+/** A change of a merchant that moves to another cell: nothing was changed, and it can be asked for again there. */
+const readOnly = '25006'
+
 /** Serialization failures and deadlocks are tried again; a broken way is answered as busy, at once (F5, F6). */
 export const decideRetry = (failure: unknown, attempt: number): RetryDecision => {
   if (failure instanceof OutcomeUnknown) return { kind: 'fail', because: 'not ours' }
@@ -66,6 +69,7 @@ export const decideRetry = (failure: unknown, attempt: number): RetryDecision =>
     return { kind: 'again', because: code === '40P01' ? 'deadlock' : 'serialization' }
   }
   if (code && waitedTooLong.has(code)) return { kind: 'busy', because: 'waited too long' }
+  if (code === readOnly) return { kind: 'busy', because: 'read only' }
   if (isConnectionLoss(failure)) return { kind: 'busy', because: 'connection' }
   return { kind: 'fail', because: 'not ours' }
 }

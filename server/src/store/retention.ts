@@ -87,7 +87,7 @@ export const retention: Record<string, string[]> = {
   /** As many rows as the staff set up or decide, for as long as the merchant exists. */
   settings: words(`
     merchant settings_version merchant_host settings_draft settings_move settings_approval_request merchant_making
-    merchant_opening_request brand_picture platform_secret platform_mode protection_rules exclusion_key
+    merchant_opening_request brand_picture platform_secret platform_mode cell merchant_move protection_rules exclusion_key
     ledger_route lottery_prize_mode_version lottery_return_band catalogue_game promotion promotion_version promotion_total
     mall_sold push_campaign announcement_list announcement announcement_draft inbox_news news_order chat_canned counting
     report_state`),

@@ -27,7 +27,7 @@ type AnyCall = Call<unknown, unknown>
 export const merchantByHost = (merchants: MerchantDirectory) =>
   function merchantOf(call: AnyCall, request: FastifyRequest): FullMerchantSettings {
     const place = merchants.at(readHost(request.host).name)
-    if (place.kind === 'bare' || place.kind === 'unknown') throw new Refusal('header.merchant.unknown')
+    if (!('merchant' in place)) throw new Refusal('header.merchant.unknown')
     if (place.kind === 'game' && !livesWithGames(call)) throw new Refusal('request.not.found')
     const named = request.headers['merchant'] || undefined
     if (named === undefined && !hasEffect(call)) return place.merchant

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { Clock } from '../../platform/platform'
 import { Refusal } from '../../kernel/refusal'
+import type { MerchantDirectory } from '../place/merchantDirectory'
 
 export interface EventLineOptions {
   /** How often a sign of life comes. */
@@ -41,6 +42,18 @@ export const openEventLine = (
     say: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     end: () => void stream.end(),
   }
+}
+
+/** Ends a stream when its merchant begins to move to another cell: its client opens another one, and there. */
+export const endWhenMoving = (
+  merchants: Pick<MerchantDirectory, 'isMoving' | 'onRefresh'>,
+  code: string,
+  { readable, end }: Pick<EventLine, 'readable' | 'end'>,
+): void => {
+  const stop = merchants.onRefresh(() => {
+    if (merchants.isMoving(code)) end()
+  })
+  readable.once('close', stop)
 }
 
 /** What every such answer carries. */

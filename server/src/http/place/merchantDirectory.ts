@@ -1,6 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { seconds } from '@playfront/contract/time'
 import type { FastifyRequest } from 'fastify'
+import { moveOf } from '../../merchants/moves'
 import { noHost } from '../../merchants/provedHosts'
 import { type Place, readHost } from './place'
 import type { Clock } from '../../platform/platform'
@@ -16,12 +17,18 @@ export const placesOf = (merchants: readonly FullMerchantSettings[]): Map<string
     if (!places.has(name)) places.set(name, place)
   }
   for (const merchant of merchants) {
+    const moved = movedPlace(merchant)
     for (const name of [...merchant.domains.hosts, ...merchant.domains.outOfUse])
-      claim(name.toLowerCase(), { kind: 'front', merchant })
+      claim(name.toLowerCase(), moved ?? { kind: 'front', merchant })
     if (merchant.domains.gameHost !== noHost)
-      claim(merchant.domains.gameHost.toLowerCase(), { kind: 'game', merchant })
+      claim(merchant.domains.gameHost.toLowerCase(), moved ?? { kind: 'game', merchant })
   }
   return places
+}
+
+const movedPlace = (merchant: FullMerchantSettings): Place | undefined => {
+  const move = moveOf(merchant)
+  return move?.kind === 'moved' ? move : undefined
 }
 
 const bare: Place = { kind: 'bare' }
@@ -35,7 +42,10 @@ export const decidePlace = (name: string, places: Map<string, Place>): Place =>
 export interface MerchantDirectory {
   at(hostName: string): Place
   has(code: string): boolean
+  /** Those that this database serves: none that moves to another cell or has moved there. */
   all(): readonly FullMerchantSettings[]
+  /** Whether a merchant is paused because it moves, or has moved away. */
+  isMoving(code: string): boolean
   /** Reads the settings again now. */
   refresh(): Promise<void>
   /** Calls the listener after each reading. */
@@ -61,11 +71,14 @@ export const createMerchantDirectory = async (
   options: MerchantDirectoryOptions,
 ): Promise<MerchantDirectory> => {
   let merchants: readonly FullMerchantSettings[] = []
+  let moving = new Set<string>()
   let places = new Map<string, Place>()
   const listeners = new Set<() => void>()
   const refresh = async () => {
-    merchants = await options.read()
-    places = placesOf(merchants)
+    const read = await options.read()
+    merchants = read.filter((merchant) => moveOf(merchant) === undefined)
+    moving = new Set(read.filter(moveOf).map(({ code }) => code))
+    places = placesOf(read)
     listeners.forEach((listener) => listener())
   }
   await refresh()
@@ -74,6 +87,7 @@ export const createMerchantDirectory = async (
     at: (hostName) => decidePlace(hostName, places),
     has: (code) => merchants.some((merchant) => merchant.code === code),
     all: () => merchants,
+    isMoving: (code) => moving.has(code),
     refresh,
     onRefresh(listener) {
       listeners.add(listener)

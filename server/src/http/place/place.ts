@@ -3,12 +3,13 @@ import { boundedMemo } from '../../boundedMemo'
 
 /**
  * Where a request arrived (D-03): at a merchant's front, at the origin of a merchant's games, at the machine itself
- * by `localhost` or by its number, or at an unknown host.
+ * by `localhost` or by its number, at the host of a merchant that another cell serves, or at an unknown host.
  */
 export type Place =
   | { kind: 'front'; merchant: FullMerchantSettings }
   | { kind: 'game'; merchant: FullMerchantSettings }
   | { kind: 'bare' }
+  | { kind: 'moved'; cell: string }
   | { kind: 'unknown' }
 
 export interface Host {

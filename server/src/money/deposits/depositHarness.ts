@@ -76,6 +76,7 @@ export const openDepositHarness = async (): Promise<DepositHarness> => {
     all: () => codes.map(harness.merchant),
     at: () => ({ kind: 'bare' }),
     has: () => true,
+    isMoving: () => false,
     refresh: async () => undefined,
     onRefresh: () => () => undefined,
     stop: () => undefined,

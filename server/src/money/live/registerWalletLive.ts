@@ -3,11 +3,12 @@ import type { Wallet } from '@playfront/contract/money/wallet'
 import { walletLive, walletLiveHeartbeatMs } from '@playfront/contract/money/walletLive'
 import type { Call } from '@playfront/contract/call'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { type LineLimit, openEventLine } from '../../http/live/eventLine'
+import { type LineLimit, endWhenMoving, openEventLine } from '../../http/live/eventLine'
 import type { Clock } from '../../platform/platform'
 import { liveOptions, openWalletHub } from './walletHub'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import type { Store } from '../../store/store'
 import { presentWallet } from '../wallet/readWallet'
@@ -35,6 +36,7 @@ export const openWalletLine = (clock: Clock): WalletLine => {
 
 export interface WalletLiveDeps {
   store: Store
+  merchants: Pick<MerchantDirectory, 'isMoving' | 'onRefresh'>
   platform: { clock: Clock }
   callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
   lines: LineLimit
@@ -46,7 +48,7 @@ export interface WalletLiveDeps {
  * `TOO_MANY_REQUEST` a member or an address with too many lines, and with `server.busy` when the node has no more.
  */
 export const registerWalletLive = (app: FastifyInstance, deps: WalletLiveDeps): void => {
-  const { store, platform, callerOf, lines, log } = deps
+  const { store, merchants, platform, callerOf, lines, log } = deps
   const { clock } = platform
   const hub = openWalletHub({
     store,
@@ -65,6 +67,7 @@ export const registerWalletLive = (app: FastifyInstance, deps: WalletLiveDeps): 
     const free = lines.take(caller.ip)
     const line = openWalletLine(clock)
     line.readable.once('close', free)
+    endWhenMoving(merchants, merchant.code, { readable: line.readable, end: () => line.end('closing') })
     const leave = await hub
       .listen({
         merchant: merchant.code,

@@ -3,7 +3,7 @@ import { currencyDigits } from '@playfront/contract/money'
 import { paymentMethodSettings } from '@playfront/contract/settings/money.schema'
 import { seconds } from '@playfront/contract/time'
 import { type FastifyInstance, fastify } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { signatureOf } from '../../../examples/quickpay/quickPay'
 import { registerBodyParsers } from '../../http/calls/bodyParsers'
 import type { NetworkQuestion } from '../../platform/platform'
@@ -70,7 +70,10 @@ beforeAll(async () => {
   app = fastify()
   registerBodyParsers(app)
   registerCallbacks(app, {
-    merchants: { all: () => [harness.merchant('lotus'), harness.merchant('mela')] },
+    merchants: {
+      all: () => [harness.merchant('lotus'), harness.merchant('mela')],
+      isMoving: (code) => code === moving,
+    },
     handlers: {
       payment: takePaymentReport(harness.store),
       payout: takePayoutReport(harness.store, () => undefined),
@@ -84,6 +87,9 @@ afterAll(async () => {
   await app.close()
   await harness.close()
 })
+
+/** A merchant that moves to another cell. */
+let moving = ''
 
 const handlers = () => depositHandlers({ providers })
 
@@ -149,6 +155,12 @@ const sweep = () =>
       throw failure
     },
   })
+
+test('while a merchant moves to another cell its provider is told to report again later', async () => {
+  moving = 'lotus'
+  onTestFinished(() => void (moving = ''))
+  expect(await call(paid(harness.newId()))).toMatch(/^503 /)
+})
 
 test('a deposit is ordered in the provider’s protocol and credited once, however often it is reported', async () => {
   answers = accept

@@ -66,6 +66,7 @@ const callerOf = async (
   path: string,
 ): Promise<VendorCaller> => {
   const [vendor, code] = [headerOf(request, 'vendor'), headerOf(request, 'vendor-merchant')]
+  if (merchants.isMoving(code)) throw new Refusal('server.busy')
   const merchant = merchants.all().find((one: FullMerchantSettings) => one.code === code)
   const refused = checkSignature({
     merchant: code,

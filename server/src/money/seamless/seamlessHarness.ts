@@ -49,6 +49,7 @@ export const openSeamlessHarness = async (): Promise<SeamlessHarness> => {
       all: () => ['lotus', 'mela'].map(harness.merchant),
       at: () => ({ kind: 'unknown' }),
       has: () => true,
+      isMoving: () => false,
       refresh: async () => undefined,
       onRefresh: () => () => undefined,
       stop: () => undefined,

@@ -37,9 +37,10 @@ export const registerArt = (app: FastifyInstance, merchants: MerchantDirectory, 
     async (request, reply) => {
       const { code, file } = request.params
       const place = merchants.at(readHost(request.host).name)
-      const isOwn = place.kind === 'bare' || (place.kind !== 'unknown' && place.merchant.code === code)
-      const merchant = merchants.all().find((one) => one.code === code)
-      if (!isOwn || !merchant) throw new Refusal('request.not.found')
+      const own = 'merchant' in place ? place.merchant : undefined
+      const candidates = place.kind === 'bare' ? merchants.all() : own ? [own] : []
+      const merchant = candidates.find((one) => one.code === code)
+      if (!merchant) throw new Refusal('request.not.found')
       const mark = lookMark(merchant)
       const key = `${code} ${file} ${mark ?? ''}`
       const picture = pictures.ready(key) ?? (await pictures.make(key, () => render(merchant, file)))

@@ -8,7 +8,7 @@ import { askedEvent } from '@playfront/contract/shell/decisions'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallContext, Handler } from '../../http/handler'
 import type { PreparedStatement, Store } from '../../store/store'
-import { type LineLimit, eventHeaders, openEventLine } from '../../http/live/eventLine'
+import { type LineLimit, endWhenMoving, eventHeaders, openEventLine } from '../../http/live/eventLine'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
@@ -70,6 +70,7 @@ export const registerSettingsLive = (app: FastifyInstance, deps: SettingsLiveDep
     const free = lines.take(ip)
     const line = openEventLine(clock, { ...settingsLiveOptions, heartbeatMs: settingsLiveHeartbeatMs })
     line.readable.once('close', free)
+    endWhenMoving(merchants, merchant.code, line)
     const leave = await hub
       .listen({
         merchant: merchant.code,

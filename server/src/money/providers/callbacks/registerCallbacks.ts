@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { largestBodyBytes } from '../../../http/calls/bodyParsers'
 import type { CallLimit } from '../../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../../http/place/merchantDirectory'
+import { Refusal } from '../../../kernel/refusal'
 import type {
   CallbackAnswer,
   CallbackFailure,
@@ -35,7 +36,7 @@ export interface WebhookHandlers {
 }
 
 export interface CallbackRoutes {
-  merchants: Pick<MerchantDirectory, 'all'>
+  merchants: Pick<MerchantDirectory, 'all' | 'isMoving'>
   handlers: WebhookHandlers
   providers: Providers
   limit: CallLimit
@@ -86,6 +87,8 @@ const respond = async (
   named: NamedCaller,
 ): Promise<unknown> => {
   reply.header('Cache-Control', 'no-store')
+  // The provider reports again, and by then the other cell may answer.
+  if (merchants.isMoving(named.merchant)) throw new Refusal('server.busy')
   const merchant = merchants.all().find(({ code }) => code === named.merchant)
   const provider = merchant && providers(merchant.code, named.provider)
   const present = (end: ReportEnd | CallbackFailure): unknown => {

@@ -21,6 +21,11 @@ begin
   if not row_security_active('public.member') then
     raise insufficient_privilege using message = format('row-level security does not apply to %s', wanted);
   end if;
+  -- A merchant that moves to another cell, or has moved there, is only read here.
+  if exists (
+    select from public.merchant_move move where move.merchant = assume_role.merchant and move.status <> 'pausing') then
+    perform set_config('transaction_read_only', 'on', true);
+  end if;
 end
 $$;
 grant execute on function assume_role(text, text, int, int, int) to public;
