@@ -46,6 +46,14 @@ test.each([
 )
 
 test.each<[string, unknown]>([
+  ['in their own field', answer],
+  ['the answer itself', [category]],
+  ['in the place of the vendors', { ...answer, categories: undefined, allVendors: [category] }],
+])('the categories are read, %s (REQ-CATALOG-002, GAP-24)', (_, received) => {
+  expect(readCatalogue(received, hosts).categories).toEqual([category])
+})
+
+test.each<[string, unknown]>([
   ['nothing', undefined],
   ['a text', '<html>'],
   ['lists where records belong', { ordinal: [1], display: 'off', mapping: null, categories: {} }],

@@ -20,7 +20,9 @@ export type CoverHosts = readonly string[]
  * and no address leads anywhere but into the app (REQ-CATALOG-001, -002).
  */
 export const readCatalogue = (answer: unknown, hosts: CoverHosts): Catalogue => {
-  const { categories, sorting, mapping, vendorSorting, display, ordinal, allVendors } = fieldsOf(answer)
+  const { sorting, mapping, vendorSorting, display, ordinal, allVendors, ...more } = fieldsOf(answer)
+  // The documents say what a category is made of and not where the categories are.
+  const categories = [more['categories'], answer, allVendors].find(Array.isArray)
   return {
     categories: listOf(categories).flatMap((one) => readCategory(one, hosts)),
     sorting: listOf(sorting).filter(isText),

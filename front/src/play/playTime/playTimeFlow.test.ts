@@ -42,6 +42,31 @@ test('the server is notified every half minute, and its count is what is shown',
   expect(state().playedMs).toBe(minutes(4))
 })
 
+test('a platform that counts nothing is asked once for each game, and the time moves on (GAP-40)', async () => {
+  for (const answer of [{ status: 404, body: { error: 'Not Found' } }, { text: '<!doctype html>' }]) {
+    const { clock, network, flow, stop, signs, state } = await openPlayTime()
+    stop()
+    network.answer(call, answer)
+    const before = signs().length
+    flow.start()
+    await clock.advance(minutes(5))
+    expect(signs().slice(before)).toEqual(['playing'])
+    expect(state()).toEqual({ playedMs: minutes(5), isDue: false })
+  }
+})
+
+test.each<[string, object | null]>([
+  ['nothing', null],
+  ['no check', { playedMs: 1, staked: 0, paidBack: 0, net: 0 }],
+  ['no time', { ...time(), playedMs: undefined }],
+  ['a text for an amount', { ...time(), net: '7' }],
+  ['choices that are none', { ...time(), check: { everyMinutes: 30, dueInMs: 1, choices: [null] } }],
+])('an answer with %s is none: nothing is shown that was not said (GAP-24)', async (_, value) => {
+  const { clock, state } = await openPlayTime(value as PlayTime)
+  await clock.advance(seconds(15))
+  expect(state()).toEqual({ playedMs: seconds(15), isDue: false })
+})
+
 test('between two answers the time moves on', async () => {
   const { clock, state } = await openPlayTime()
   await clock.advance(seconds(15))

@@ -3,6 +3,7 @@ import { options } from '../../options'
 import type { Attention } from '../../platform/attention/attention'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
 import type { Undo } from '@playfront/web/platform/undo'
+import { isAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 
@@ -31,6 +32,18 @@ export interface PlayTimeDeps {
   requests: Pick<Requests, 'valueOf'>
 }
 
+const isCount = (found: unknown): boolean => Number.isFinite(found)
+
+/** Whether a platform's answer is whole: an amount or a time that is missing would be shown as one. */
+const isPlayTime = (received: Partial<PlayTime> | null | undefined): received is PlayTime => {
+  const { playedMs, staked, paidBack, net, check } = received ?? {}
+  return (
+    [playedMs, staked, paidBack, net, check?.dueInMs, check?.everyMinutes].every(isCount) &&
+    Array.isArray(check?.choices) &&
+    check.choices.every(isCount)
+  )
+}
+
 /**
  * How long the member has been playing and the result, by the server's own count. While a game is open and the page
  * visible, the server is notified; a page that is hidden or covered by a reality check does not count as being played.
@@ -44,6 +57,8 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps)
   /** Rounds wait until the pause is over; `again` when one has ended in it. */
   let pause: 'none' | 'pausing' | 'again' = 'none'
   let signs = 0
+  /** The platform counts, as far as is known. */
+  let isCounted = true
 
   const tick = () => {
     const { playedMs, isDue } = store.getState()
@@ -65,10 +80,12 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps)
     signs += 1
     const [mine, asked] = [signs, timers]
     try {
-      const known = await requests.valueOf(playTime, { sign, checkEveryMinutes }, { alert: false })
-      if (mine === signs && asked && asked === timers) subscribe(known)
-    } catch {
+      const received = await requests.valueOf(playTime, { sign, checkEveryMinutes }, { alert: false })
+      if (mine === signs && asked && asked === timers && isPlayTime(received)) subscribe(received)
+    } catch (failure) {
       const { known, playedMs } = store.getState()
+      // A platform that counts nothing is not asked again while this game is open.
+      if (!known && isAbsent(failure)) isCounted = false
       const passedMs = playedMs - (known?.playedMs ?? 0) + clock.now() - asOfMs
       if (asked === timers && known && sign === 'playing' && passedMs >= known.check.dueInMs)
         store.setState({ isDue: true })
@@ -76,7 +93,7 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps)
   }
 
   const signIfPlaying = () => {
-    if (attention.isThere() && !store.getState().isDue) void sign('playing')
+    if (isCounted && attention.isThere() && !store.getState().isDue) void sign('playing')
   }
 
   const round = () => {
@@ -101,6 +118,7 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps)
       const mine = clock.group()
       timers = mine
       asOfMs = clock.now()
+      isCounted = true
       store.setState({ playedMs: 0, isDue: false }, true)
       void sign('playing')
       mine.every(options.playTime.signMs, signIfPlaying)

@@ -1,6 +1,7 @@
 import { withdrawAccountInfo } from '@playfront/contract/money/cashier'
 import { transactionCounts } from '@playfront/contract/shell/transactionCounts'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { isAbsent } from '../../requests/failure/emptyWhereAbsent'
 import type { Requests } from '../../requests/requests'
 
 /** What the conditions go by; the lists only matter in how many they are (REQ-INSTALL-039). */
@@ -36,11 +37,19 @@ interface Asking {
 
 /**
  * Requests how many deposits and withdrawals the member has made, from the one address that the merchant's settings
- * name (REQ-INSTALL-059). Nothing when the request fails: it is repeated soon.
+ * name (REQ-INSTALL-059). Nothing when the request fails: it is repeated soon, but not where the platform has no such
+ * call.
  */
-export const askCounts = async ({ merchant, requests }: Asking): Promise<KnownCounts | undefined> => {
+export const askCounts = async ({
+  merchant,
+  requests,
+}: Asking): Promise<KnownCounts | 'absent' | undefined> => {
   const call = { ...transactionCounts, ...merchant.installPromptCalls.transactionCounts }
-  return readKnownCounts(await requests.valueOf(call, {}, { alert: false }).catch(() => undefined))
+  try {
+    return readKnownCounts(await requests.valueOf(call, {}, { alert: false }))
+  } catch (failure) {
+    return isAbsent(failure) ? 'absent' : undefined
+  }
 }
 
 /** Asks how many cards and wallets the member has bound. */

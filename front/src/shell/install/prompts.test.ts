@@ -434,11 +434,31 @@ test.each([
   'payments are counted after every sign-in, also for a merchant with %s (REQ-INSTALL-031)',
   async (_, settings) => {
     const harness = await openInstallHarness({ settings })
+    harness.answerCounts(0)
     harness.signIn()
     await harness.platform.clock.advance(29_999)
     expect(harness.platform.network.sentTo(statisticsCall)).toEqual([])
     await harness.platform.clock.advance(30_001)
     expect(harness.platform.network.sentTo(statisticsCall)).toHaveLength(2)
+  },
+)
+
+test.each([
+  ['404', { status: 404, body: { error: 'Not Found' } }],
+  ['a page', { text: '<!doctype html>' }],
+])(
+  'a platform that counts no payments and answers %s is asked once by each member (GAP-15)',
+  async (_, answer) => {
+    const harness = await openInstallHarness()
+    const { clock, network } = harness.platform
+    network.answer(statisticsCall, answer)
+    harness.signIn()
+    await clock.advance(300_000)
+    expect(network.sentTo(statisticsCall)).toHaveLength(1)
+    harness.session.close()
+    harness.signIn()
+    await clock.advance(300_000)
+    expect(network.sentTo(statisticsCall)).toHaveLength(2)
   },
 )
 

@@ -4,6 +4,7 @@ import { onTokenChange, type SessionFlow } from '../../../account/session/sessio
 import type { Platform } from '../../../platform/platform'
 import type { Requests } from '../../../requests/requests'
 import { createStore, type StoreApi } from '../../../store/createStore'
+import type { Undo } from '@playfront/web/platform/undo'
 import type { Events } from '../../../page/events'
 import { type KnownCounts, askCounts } from '../askCounts'
 import { installOptions } from '../installOptions'
@@ -46,12 +47,15 @@ export const createCountsFlow = (deps: CountsDeps): CountsFlow => {
   let isStarted = false
   /** Until then a deposit event waits, and no poll gets ahead of it (REQ-INSTALL-019). */
   let waitsUntilMs = 0
+  /** Until the next member; a deposit event counts nevertheless. */
+  let stopPolling: Undo = () => undefined
 
   const count = async (more: Partial<CountsState> = {}) => {
     const { token } = session.store.getState()
     const counts = await askCounts(deps)
     // The counts of another member, or of a visitor, are not stored.
     if (!counts || token !== session.store.getState().token) return
+    if (counts === 'absent') return stopPolling()
     if (more.afterDeposit === undefined && clock.now() < waitsUntilMs) return
     notifyArrivals(store.getState().counts?.deposits, counts.deposits)
     store.setState(({ counts: before, becameFirst }) => ({
@@ -78,7 +82,7 @@ export const createCountsFlow = (deps: CountsDeps): CountsFlow => {
     waitsUntilMs = 0
     store.setState(nothing)
     if (!isSignedIn(session.store.getState())) return
-    ofMember.every(installOptions.countsEveryMs, () => void count())
+    stopPolling = ofMember.every(installOptions.countsEveryMs, () => void count())
   }
 
   const followDeposits = ({ name }: { name: string }) => {
