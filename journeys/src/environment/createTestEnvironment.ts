@@ -1,9 +1,9 @@
 import type { Milliseconds } from '@playfront/contract/time'
-import { milliseconds, seconds } from '@playfront/contract/time'
+import { seconds } from '@playfront/contract/time'
 import { sharedBrowser } from '../browser/openBrowser'
 import { openVisitor, type Visitor, type VisitorOptions } from '../visitor/visitor'
 import { announceNothing } from './announce'
-import type { StoryTime } from './storyTime'
+import { createStoryTime, type StoryTime } from './storyTime'
 import { openNode, type NodeOptions, type StoryNode } from './openNode'
 import { openStoryDatabase, type StoryDatabase } from './storyDatabase'
 
@@ -36,21 +36,6 @@ export interface TestEnvironmentOptions {
 
 /** A quiet noon in Hanoi, five seconds into a draw period of every fast lottery. */
 const noon = '2026-11-21T05:10:05Z'
-
-/** The longest step of time without a check: shorter than any timeout of the product. A long wait is slow. */
-const strideOf = (time: Milliseconds): Milliseconds => (time < seconds(30) ? seconds(1) : seconds(5))
-const timeoutMs = seconds(60)
-
-/** The text on the phones' screens, to show why a journey stopped. */
-const screensOf = async (visitors: Iterable<Visitor>): Promise<string> => {
-  const screens = [...visitors].map(async ({ page }) => {
-    const shown = await page.locator('body').ariaSnapshot({ timeout: seconds(2) })
-    return `${new URL(page.url()).pathname}\n${shown}`
-  })
-  return (await Promise.allSettled(screens))
-    .map((screen) => ('value' in screen ? screen.value : ''))
-    .join('\n')
-}
 
 /** Creates the test environment. `close` removes it again, whatever the journey's outcome. */
 export const createTestEnvironment = async ({
@@ -87,29 +72,14 @@ export const createTestEnvironment = async ({
     await Promise.all([...visitors].map((visitor) => visitor.passes(time)))
   }
 
-  const pass = async (time: Milliseconds): Promise<void> => {
-    const strideMs = strideOf(time)
-    for (let left = time; left > 0; left -= strideMs) await stride(milliseconds(Math.min(left, strideMs)))
-  }
-
-  const until = async (words: string, isSo: () => Promise<boolean>): Promise<void> => {
-    const givenUpMs = nowMs + timeoutMs
-    while (!(await isSo())) {
-      if (nowMs >= givenUpMs)
-        throw new Error(`A minute went by and this did not become so: ${words}\n${await screensOf(visitors)}`)
-      await stride(milliseconds(250))
-    }
-  }
+  const time = createStoryTime({ now: () => nowMs, step: stride, visitors })
 
   const environment: TestEnvironment = {
     nodes,
     databaseUrl: database.url,
-    isHeld: true,
-    now: () => nowMs,
-    pass,
+    ...time,
     passUnattended: moveServers,
-    passToSecond: (second) => pass((60_000 + second * 1_000 - (nowMs % 60_000)) % 60_000),
-    until,
+    passToSecond: (second) => time.pass((60_000 + second * 1_000 - (nowMs % 60_000)) % 60_000),
     async visitor(merchant, options = {}) {
       const browser = await sharedBrowser()
       const port = options.port ?? nodes[options.node ?? 0]?.port ?? 0

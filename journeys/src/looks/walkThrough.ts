@@ -115,7 +115,7 @@ const walkThroughBet = async (
 }
 
 /** What a member reaches from their own place, from the wallet and by link, in the order of the front's routes. */
-const places = [
+export const places = [
   '/m/changePsw',
   '/m/member/devices',
   '/m/member/security',

@@ -21,14 +21,16 @@ const types: Record<string, string> = {
 
 /**
  * Serves the built front as any web space would: its files below `/m/` and `/mobile/`, its one page for every other
- * address. Calls
- * and pictures are handed on to the platform, and so is everything at the hosts of games, which are no part of the front.
+ * address. Calls and pictures are handed on to the platform, and so is everything at the hosts of games and of the
+ * captcha, and below `/outside/`, which are no part of the front.
+ * @param settings the merchant's settings document, where the host has it and not the platform
  */
-export const openStaticHost = async (platformPort: number): Promise<StaticHost> => {
+export const openStaticHost = async (platformPort: number, settings?: () => object): Promise<StaticHost> => {
   const server = createServer((asked, answer) => {
     const path = asked.url?.split('?')[0] ?? '/'
-    const isElsewhere = /^(?:games|mini-game)\./.test(asked.headers.host ?? '')
-    if (isElsewhere || /^\/(?:wps|m\/art)\//.test(path)) return handOn(asked, answer, platformPort)
+    const isElsewhere = /^(?:games|mini-game|captcha-\w+)\./.test(asked.headers.host ?? '')
+    if (!isElsewhere && settings && path === '/wps/system/settings') return sendSettings(settings(), answer)
+    if (isElsewhere || /^\/(?:wps|m\/art|outside)\//.test(path)) return handOn(asked, answer, platformPort)
     if (path.startsWith('/mobile/')) return void sendFile(join(builtFolder, path), answer)
     void sendFile(path.startsWith('/m/') ? join(clientFolder, path.slice('/m/'.length)) : '', answer)
   })
@@ -39,6 +41,11 @@ export const openStaticHost = async (platformPort: number): Promise<StaticHost> 
       server.closeAllConnections()
     })
   return { port: (server.address() as AddressInfo).port, close }
+}
+
+const sendSettings = (settings: object, answer: ServerResponse): void => {
+  answer.setHeader('Content-Type', types['.json'] ?? '')
+  answer.end(JSON.stringify(settings))
 }
 
 const sendFile = async (file: string, answer: ServerResponse): Promise<void> => {

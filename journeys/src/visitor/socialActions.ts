@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { TestEnvironment } from '../environment/createTestEnvironment'
+import type { StoryTime } from '../environment/storyTime'
 import type { Visitor } from './visitor'
 
 /** What a visitor does with an identity provider's account. */
-export const socialActions = (visitor: Visitor, environment: TestEnvironment) => {
+export const socialActions = (visitor: Visitor, environment: StoryTime) => {
   const { page, words } = visitor
   const providerButton = (name: string) =>
     page.getByRole('button', { name: words('social.with', { provider: name }) })

@@ -34,6 +34,20 @@ test('web may use contract, but no app', () => {
   expect(findings).toEqual(['web/src/store/at.ts imports @playfront/front/look: web may not use front'])
 })
 
+test('the foreign server uses nothing of ours, types included', () => {
+  const findings = findingsIn({
+    'contract/src/login.ts': `export type Login = string`,
+    'journeys/src/foreign/server.ts': `import { createHash } from 'node:crypto'\nimport type { Login } from '@playfront/contract/login'\nimport { words } from './words'\nimport { time } from '../time'\nexport type Server = Login`,
+    'journeys/src/foreign/words.ts': `export const words = ''`,
+    'journeys/src/time.ts': `import { words } from './foreign/words'\nexport const time = words`,
+  })
+  const meaning = 'journeys/src/foreign/ is written from the documents alone and uses nothing of ours'
+  expect(findings.filter((finding) => finding.endsWith(meaning))).toEqual([
+    `journeys/src/foreign/server.ts imports @playfront/contract/login: ${meaning}`,
+    `journeys/src/foreign/server.ts imports ../time: ${meaning}`,
+  ])
+})
+
 test('a re-export counts as an import, and so does import()', () => {
   const findings = findingsIn({
     'contract/src/a.ts': `export * from '@playfront/front/at'`,

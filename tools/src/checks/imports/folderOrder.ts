@@ -78,3 +78,6 @@ export const workspaceOrder: Record<string, string[]> = {
 export const sharedFiles: Record<string, RegExp> = {
   server: /^front\/src\/(?:app\/page|.+\/decide[A-Z]\w*)\.ts$/,
 }
+
+/** Folders whose modules use nothing of ours but each other: what they are compared with would be no second opinion. */
+export const independentFolders: readonly string[] = ['journeys/src/foreign']

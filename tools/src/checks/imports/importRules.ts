@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type Import, type Module, isTestFile } from '../sources/readModules'
-import { folderOrder, sharedFiles, topFolderOf, workspaceOrder } from './folderOrder'
+import { folderOrder, independentFolders, sharedFiles, topFolderOf, workspaceOrder } from './folderOrder'
 
 /** A rule looks at one import and says what is wrong with it, as half a sentence, or nothing. */
 export type ImportRule = (module: Module, imported: Import) => string | undefined
@@ -30,6 +30,14 @@ const foldersInOrder: ImportRule = ({ path, workspace }, { file }) => {
   return order.indexOf(to) < order.indexOf(from)
     ? undefined
     : `${from}/ may not use ${to}/, which stands above it`
+}
+
+/** What is written from the documents alone stays so, types included. */
+const independent: ImportRule = ({ path }, { file }) => {
+  const folder = independentFolders.find((each) => path.startsWith(`${each}/`))
+  return folder && file && !file.startsWith(`${folder}/`)
+    ? `${folder}/ is written from the documents alone and uses nothing of ours`
+    : undefined
 }
 
 /** Another package is entered by its name, so that its `exports` say what is public. */
@@ -69,6 +77,7 @@ const isHarness = (path: string) => /^(?:journeys|bench|tools)\/|^(?:kit|front)\
 export const importRules: ImportRule[] = [
   packageOrder,
   foldersInOrder,
+  independent,
   byName,
   platformAlone,
   flowsAreNotDrawn,
