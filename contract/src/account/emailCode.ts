@@ -3,7 +3,7 @@ import type { EmailCodeAnswer, EmailCodeRequest } from './session.schema'
 
 export type { EmailCodeAnswer, EmailCodeRequest }
 
-/** Sends a one-time code to an e-mail address: our own call, the twin of the SMS one. */
+/** Sends a one-time code to an e-mail address. The response is the same whether or not the address belongs to a member. */
 export const emailCode = defineCall<EmailCodeRequest, EmailCodeAnswer>({
   method: 'POST',
   path: '/wps/verification/email/noLogin',

@@ -8,8 +8,7 @@ import type {
 export type { ChangePasswordRequest }
 
 /**
- * Gives the account another password and ends its other sessions (GAP-08; the documents name no call). Another platform's
- * path is set here.
+ * Gives the account another password and ends its other sessions (GAP-08; the documents name no call).
  */
 export const changePassword = defineCall<ChangePasswordRequest, Nothing>({
   method: 'PUT',
@@ -20,7 +19,7 @@ export const changePassword = defineCall<ChangePasswordRequest, Nothing>({
 
 export type { PasswordRecoveryAnswer, PasswordRecoveryRequest }
 
-/** Sets a new password by a code and ends every session of the member: our own call for a password that was forgotten. */
+/** Sets a new password by a code and ends every session of the member. */
 export const passwordRecovery = defineCall<PasswordRecoveryRequest, PasswordRecoveryAnswer>({
   method: 'POST',
   path: '/wps/member/password/recovery',

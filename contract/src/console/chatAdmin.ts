@@ -101,12 +101,14 @@ export const cannedAnswers = defineConsoleCall<Nothing, CannedAnswersAnswer>({
   needs: 'chat.read',
 })
 
+/** Writes an answer that is given often, or a new one. */
 export const saveCanned = defineConsoleCall<SaveCannedRequest, Done>({
   method: 'PUT',
   path: '/console/api/cannedAnswers/:id',
   needs: 'chat.answer',
 })
 
+/** Deletes an answer that was given often. */
 export const dropCanned = defineConsoleCall<DropCannedRequest, Done>({
   method: 'DELETE',
   path: '/console/api/cannedAnswers/:id',

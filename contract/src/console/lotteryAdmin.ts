@@ -53,6 +53,7 @@ const suspendIssue = defineConsoleCall<IssueSaleRequest, Done>({
   needs: 'lottery.pause',
 })
 
+/** Puts a suspended issue on sale again, if it has not closed meanwhile. */
 const resumeIssue = defineConsoleCall<IssueSaleRequest, Done>({
   method: 'DELETE',
   path: '/console/api/lottery/issues/:issue/suspension',
@@ -103,6 +104,7 @@ const resultEffect = defineConsoleCall<ResultProposalRequest, ResultEffectAnswer
   scope: 'group',
 })
 
+/** Approves or rejects a requested result; by another staff user than the requester. */
 const decideResult = defineConsoleCall<DecideResultRequest, Done>({
   method: 'POST',
   path: '/console/api/lottery/result-proposals/:proposal/decision',
@@ -110,6 +112,7 @@ const decideResult = defineConsoleCall<DecideResultRequest, Done>({
   scope: 'group',
 })
 
+/** Cancels the caller’s own request for a result while it waits. */
 const takeBackResult = defineConsoleCall<ResultProposalRequest, Done>({
   method: 'DELETE',
   path: '/console/api/lottery/result-proposals/:proposal',

@@ -33,6 +33,7 @@ export const readMember = defineConsoleCall<MemberFileRequest, MemberFile>({
   needs: 'members.read',
 })
 
+/** Adds a note about a member, once for each id. */
 export const writeMemberNote = defineConsoleCall<WriteNoteRequest, Done>({
   method: 'POST',
   path: '/console/api/members/:id/notes',
@@ -62,6 +63,7 @@ export const blockMember = defineConsoleCall<MemberReasonRequest, Done>({
   needs: 'members.restrict',
 })
 
+/** Ends a block. Exclusions and breaks stay. */
 export const unblockMember = defineConsoleCall<MemberReasonRequest, Done>({
   method: 'DELETE',
   path: '/console/api/members/:id/block',

@@ -59,6 +59,7 @@ export const unlockConsole = defineConsoleCall<UnlockRequest, Done>({
   needs: 'begun',
 })
 
+/** Ends the session of this browser. */
 export const signOut = defineConsoleCall<Nothing, Done>({
   method: 'POST',
   path: '/console/api/sign-out',
@@ -140,6 +141,7 @@ export const addStaffPasskey = defineConsoleCall<AddStaffPasskeyRequest, StaffAc
   needs: 'staff',
 })
 
+/** Gives a passkey a name to recognise it by. Answers the account as it is then. */
 export const nameStaffPasskey = defineConsoleCall<NameStaffPasskeyRequest, StaffAccount>({
   method: 'PUT',
   path: '/console/api/account/passkeys/:id',

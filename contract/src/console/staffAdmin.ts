@@ -40,6 +40,7 @@ export const staffGivableRoles = defineConsoleCall<Nothing, StaffGivable>({
   needs: 'staff.manage',
 })
 
+/** One staff user with roles and what was requested about them. */
 export const readStaff = defineConsoleCall<StaffFileRequest, StaffFile>({
   method: 'GET',
   path: '/console/api/staff/:id',
@@ -97,6 +98,7 @@ export const decideStaffReset = defineConsoleCall<DecideStaffResetRequest, Reset
   needs: 'staff.manage',
 })
 
+/** Cancels a reset that the caller began, while it waits. */
 export const takeBackStaffReset = defineConsoleCall<TakeBackStaffResetRequest, Done>({
   method: 'DELETE',
   path: '/console/api/staff/:id/reset',
@@ -110,12 +112,14 @@ export const staffChanges = defineConsoleCall<Nothing, StaffChangesAnswer>({
   needs: 'staff.read',
 })
 
+/** Approves or rejects a change of the staff; by another staff user than the requester. */
 export const decideStaffChange = defineConsoleCall<DecideStaffChangeRequest, Done>({
   method: 'POST',
   path: '/console/api/staff-changes/:change/decision',
   needs: 'staff.manage',
 })
 
+/** Cancels a change that the caller requested, while it waits. */
 export const takeBackStaffChange = defineConsoleCall<TakeBackStaffChangeRequest, Done>({
   method: 'DELETE',
   path: '/console/api/staff-changes/:change',

@@ -35,6 +35,7 @@ export const settingsOverview = defineConsoleCall<Nothing, SettingsOverviewAnswe
   needs: 'settings.read',
 })
 
+/** What was published and when, the newest first, page by page. */
 export const settingsMoves = defineConsoleCall<SettingsMovesRequest, SettingsMovesAnswer>({
   method: 'GET',
   path: '/console/api/settings/moves',
@@ -48,12 +49,14 @@ export const settingsDifferences = defineConsoleCall<SettingsDifferencesRequest,
   needs: 'settings.read',
 })
 
+/** Begins a draft on what is published now. */
 export const openDraft = defineConsoleCall<OpenDraftRequest, DraftAnswer>({
   method: 'POST',
   path: '/console/api/settings/drafts',
   needs: 'settings.edit',
 })
 
+/** One draft with what it would change, its issues and its conflicts. */
 export const readDraft = defineConsoleCall<DraftRequest, DraftAnswer>({
   method: 'GET',
   path: '/console/api/settings/drafts/:id',
@@ -78,6 +81,7 @@ export const rebaseDraft = defineConsoleCall<RebaseDraftRequest, DraftAnswer>({
   needs: 'settings.edit',
 })
 
+/** Throws a draft away. */
 export const dropDraft = defineConsoleCall<DraftRequest, Dropped>({
   method: 'DELETE',
   path: '/console/api/settings/drafts/:id',

@@ -384,12 +384,17 @@ test('the machine’s own page leads to every merchant, in light and dark, witho
 
 test('the calls are documented for people and machines, where no player looks', async () => {
   const local = { host: 'localhost' }
-  const document = (await open('/docs/openapi.json', local)).json()
-  expect(document).toMatchObject({ openapi: '3.1.0' })
-  expect(document.paths['/wps/lottery/slip/{slipId}'].get.parameters).toContainEqual(
+  const read = async (name: string) => (await open(`/docs/openapi/${name}.json`, local)).json()
+  const play = await read('play')
+  expect(play).toMatchObject({ openapi: '3.1.0' })
+  expect(play.paths['/wps/lottery/slip/{slipId}'].get.parameters).toContainEqual(
     expect.objectContaining({ name: 'slipId', in: 'path', required: true }),
   )
-  expect(document.paths['/wps/session/login'].post.responses['401'].description).toContain('login.cred.err')
+  const signIn = await read('sign-in')
+  const { $ref } = signIn.paths['/wps/session/login'].post.responses['401']
+  expect(signIn.components.responses[$ref.split('/').at(-1)].description).toContain('login.cred.err')
+  expect((await read('console')).paths['/console/api/sign-in'].post.operationId).toBe('beginSignIn')
+  expect((await open('/docs/openapi/console.json')).statusCode).toBe(404)
   expect((await open('/docs', local)).body).toContain('<section id="placeSlip">')
   expect((await open('/docs')).statusCode).toBe(404)
   for (const host of [local, undefined]) {

@@ -104,7 +104,7 @@ test('every call of the contract is asked, and what the site has besides', () =>
       'GET /m/*',
       'GET /robots.txt',
       'POST /sandbox/deposits',
-      'GET /docs/openapi.json',
+      'GET /docs/openapi/sign-in.json',
     ]),
   )
 })
