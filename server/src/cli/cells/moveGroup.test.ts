@@ -103,7 +103,7 @@ const deposit = (member: HarnessMember, key: string) => ({
   reference: key,
   memberId: member.id,
   currency: harness.merchant(member.merchant).currency,
-  amount: 5_000,
+  amount: 100_000,
   bodyHash: Buffer.alloc(32, 1),
 })
 
