@@ -15,6 +15,7 @@ const readApart = new Set<CallName>([
   'domainRoute',
   'downloadSettings',
   'gameLanes',
+  'gameMatch',
   'gameTrialLaunch',
   'gameVendors',
   'listAnnouncements',

@@ -54,6 +54,17 @@ test('without an answer the merchant’s name has to do, and nothing is shown of
   expect(document.querySelector('dialog[open]')).toBeNull()
 })
 
+test.each<[string, FakeAnswer]>([
+  ['404', { status: 404, body: { error: 'Not Found' } }],
+  ['a page', { text: '<!doctype html>' }],
+])('a platform that answers %s is asked for no entries again (GAP-40)', async (_, reply) => {
+  const app = await open(reply)
+  await app.goTo('/m/register')
+  await app.goTo('/m/login')
+  expect(app.platform.page.shown.title).toBe('Lotus')
+  expect(app.asked()).toHaveLength(1)
+})
+
 test('a visitor who moves on before the response gets the announcement of the new place only', async () => {
   const app = await open()
   let answer: (value: unknown) => void = () => undefined

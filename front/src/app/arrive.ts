@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { searchEntries } from '@playfront/contract/shell/search'
+import { type SearchEntries, searchEntries } from '@playfront/contract/shell/search'
 import type { Platform } from '../platform/platform'
+import type { RequestFailure } from '../requests/failure/requestFailure'
 import type { Requests } from '../requests/requests'
 import { showMetadata } from '../shell/search/showMetadata'
 
@@ -28,11 +29,23 @@ export const arrive = async (
 ): Promise<void> => {
   if (!isFirst) window.scrollTo(0, 0)
   // Without an answer the merchant's name has to do.
-  const asked = requests.valueOf(searchEntries, {}, { alert: false })
-  const { entries } = await asked.catch(() => ({ entries: {} }))
+  const { entries } = await askEntries(requests)
   // A visitor who has moved on gets the announcement of the current place.
   if (navigation.path() !== path) return
   const host = new URL(navigation.origin()).hostname
   const title = showMetadata(page, { path, host, language, entries, merchant })
   if (!isFirst) page.announce(title)
+}
+
+const none: { entries: SearchEntries } = { entries: {} }
+
+/** Platforms without this call; it would be made again with every screen. */
+const withoutEntries = new WeakSet<object>()
+
+const askEntries = async (requests: ArrivalDeps['requests']): Promise<typeof none> => {
+  if (withoutEntries.has(requests)) return none
+  return requests.valueOf(searchEntries, {}, { alert: false }).catch((failure: RequestFailure) => {
+    if (failure.status === 404 || failure.kind === 'unreadable') withoutEntries.add(requests)
+    return none
+  })
 }

@@ -30,6 +30,14 @@ afterEach(() => {
 
 const picture = <Picture src="/cover.avif" alt="Cover" width={300} height={400} fallback="No picture" />
 
+test.each(['near', 'native'] as const)('without an address nothing is drawn as broken, %s', (loading) => {
+  const { container } = render(<Picture src="" alt="" width={3} height={4} loading={loading} />)
+  const image = container.querySelector('img')
+  if (loading === 'near') act(() => report([{ isIntersecting: true, target: image as Element }]))
+  expect(image?.hasAttribute('src')).toBe(false)
+  expect(image?.dataset['blank']).toBe('true')
+})
+
 test('is asked for when it comes within 100 px, looked at every 150 ms at most (REQ-UI-009)', () => {
   render(picture)
   const image = screen.getByRole('img', { name: 'Cover' })

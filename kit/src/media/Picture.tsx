@@ -47,6 +47,7 @@ export function Picture(props: PictureProps) {
     const element = image.current
     if (!near && element) return observeNear(element, () => setNear(true))
   }, [near])
+  const isBlank = !near || src === ''
   if (missing && fallback) {
     return (
       <span className={css.fallback} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
@@ -60,7 +61,7 @@ export function Picture(props: PictureProps) {
       {near && sources.map((source) => <source key={source.srcSet} {...source} sizes={sizes} />)}
       <img
         ref={image}
-        src={near ? src : undefined}
+        src={isBlank ? undefined : src}
         srcSet={near ? srcSet : undefined}
         sizes={sizes}
         alt={alt}
@@ -70,7 +71,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={loading === 'eager' ? 'high' : undefined}
         decoding="async"
         // Browsers render a broken picture for one without an address, and for one that failed to load.
-        data-blank={!near || (missing && alt === '') || undefined}
+        data-blank={isBlank || (missing && alt === '') || undefined}
         onError={() => setMissing(true)}
       />
     </picture>

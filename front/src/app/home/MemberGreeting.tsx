@@ -17,14 +17,18 @@ export interface MemberGreetingProps {
 /** The member by name, with the balance; leads to the wallet. */
 export const MemberGreeting = ({ name, merchant, wallet }: MemberGreetingProps) => {
   const money = useMoney(merchant)
-  const held = useStore(wallet.store, (state) => state.wallet)
+  const { wallet: held, failed } = useStore(wallet.store)
   return (
     <a className={css.member} href="/m/member/wallet">
       <span className={css.name}>
         <Text id="home.welcome" />, <bdi>{name}</bdi>
       </span>
       <span className={css.balance}>
-        {held ? <MoneyText size="huge">{money(held.balance)}</MoneyText> : <Skeleton shape="title" />}
+        {held ? (
+          <MoneyText size="huge">{money(held.balance)}</MoneyText>
+        ) : (
+          !failed && <Skeleton shape="title" />
+        )}
       </span>
       {merchant.responsible.playMoney && (
         <Badge tone="second">

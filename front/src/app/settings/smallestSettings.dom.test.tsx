@@ -25,4 +25,6 @@ test.each([
   expect(main?.textContent?.trim()).not.toBe('')
   expect(document.querySelector('[role=alert] [data-text-key="failed.title"]')).toBeNull()
   expect(document.body.innerHTML).not.toMatch(/\bundefined\b|NaN|src=""/)
+  // What the platform does not answer is not waited for.
+  expect(main?.querySelector('[data-shape][aria-hidden]')).toBeNull()
 })

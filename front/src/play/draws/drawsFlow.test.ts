@@ -25,6 +25,30 @@ test('a server without lobby and matches is asked once for each, and nothing is 
   expect(state.isAbsent).toBe(true)
 })
 
+test('a server that answers both with a page is asked once for each as well, and one whose lobby came before is asked again', async () => {
+  const page = { text: '<!doctype html>' }
+  const { network, clock, requests } = createRequestHarness()
+  network.answer(call, page)
+  network.answer(documented, page)
+  const draws = createDrawsFlow({ clock, requests })
+  draws.watch()
+  await clock.advance(seconds(120))
+  await import('./askMatches')
+  await clock.advance(seconds(120))
+  expect([network.sentTo(call).length, network.sentTo(documented).length]).toEqual([1, 1])
+
+  const known = createRequestHarness()
+  const drawAt = known.requests.serverNow() + seconds(10)
+  const lottery = { code: 'MB1', name: 'MB1', simulatedDraw: true, last: null }
+  const current = { issueId: '1', closeAt: drawAt, drawAt }
+  known.network.answer(call, { body: { success: true, value: { lotteries: [{ ...lottery, current }] } } })
+  createDrawsFlow(known).watch()
+  await known.clock.advance(seconds(5))
+  known.network.answer(call, page)
+  await known.clock.advance(seconds(60))
+  expect(known.network.sentTo(call).length).toBeGreaterThan(3)
+})
+
 test('a server that fails is asked again, and not for matches', async () => {
   const { network, asked, state } = await watching(503)
   expect(asked).toBeGreaterThan(2)

@@ -68,11 +68,17 @@ export const createDrawsFlow = ({ clock, requests }: DrawsDeps): DrawsFlow => {
     try {
       if (hasLobby) return await requests.valueOf(lotteryLobby, {}, { alert: false })
     } catch (failure) {
-      if ((failure as RequestFailure).status !== 404) throw failure
+      if (!isMissing(failure)) throw failure
       hasLobby = false
     }
     const { askMatches } = await import('./askMatches')
     return askMatches(requests)
+  }
+
+  /** The platform has no such call; what it answered with draws before is only disturbed. */
+  const isMissing = (failure: unknown) => {
+    const { status, kind } = failure as RequestFailure
+    return status === 404 || (kind === 'unreadable' && !store.getState().lobby)
   }
 
   const ask = async () => {
@@ -81,7 +87,7 @@ export const createDrawsFlow = ({ clock, requests }: DrawsDeps): DrawsFlow => {
       const lobby = await askLobby()
       store.setState({ lobby, failed: false, nowMs: requests.serverNow() })
     } catch (failure) {
-      store.setState({ failed: true, isAbsent: (failure as RequestFailure).status === 404 })
+      store.setState({ failed: true, isAbsent: isMissing(failure) })
     }
   }
 
