@@ -36,6 +36,10 @@ test('a visitor sees home with the games and the next draw, registers by name, s
   await lan.opens('/m/home')
   await lan.sees(page.getByRole('link', { name: words('home.visitor.register') }))
   await lan.sees(page.getByText('Hanoi one minute').first())
+  await environment.until(
+    'the draw is counted down to',
+    async () => (await page.locator('main').innerText()).match(/\b\d\d:\d\d\b/) !== null,
+  )
   await environment.pass(seconds(8))
   await isSound(lan, platform)
 

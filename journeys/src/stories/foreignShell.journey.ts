@@ -2,10 +2,12 @@ import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   createForeignEnvironment,
+  findRepeatedCalls,
   isSound,
   type ForeignEnvironment,
 } from '../environment/createForeignEnvironment'
 import { usualVariants } from '../foreign/foreignState'
+import { hidePath } from '../foreign/sealedBody'
 import { places } from '../looks/walkThrough'
 import { usualPassword } from '../visitor/accountActions'
 import type { Visitor, VisitorOptions } from '../visitor/visitor'
@@ -33,6 +35,8 @@ const android =
 
 const heading = ({ page, words }: Visitor, key: string) =>
   page.getByRole('heading', { name: words(key), exact: true })
+
+const playable = { domains: { gameHost: 'games.lux.localhost' } }
 
 /** A phone of a member who is signed in. */
 const signedIn = async (userName: string, settings: object = {}, options: VisitorOptions = {}) => {
@@ -128,8 +132,7 @@ test.each(['categories', 'allVendors', 'value'] as const)(
   async (categoriesIn) => {
     const { platform } = environment
     platform.variants.categoriesIn = categoriesIn
-    const settings = { domains: { gameHost: 'games.lux.localhost' } }
-    const an = await signedIn(`games_${categoriesIn}`, settings)
+    const an = await signedIn(`games_${categoriesIn}`, playable)
     await an.opens('/m/game')
     await an.sees(an.page.getByText('Fortune Tree').first())
     await isSound(an, platform)
@@ -149,7 +152,7 @@ test.each(['categories', 'allVendors', 'value'] as const)(
   },
 )
 
-test('a member sees the rank, the referral entry, customer service and the chat (REQ-VIP-002, REQ-VIP-004, REQ-CS-009, REQ-CHAT-007)', async () => {
+test('a member sees the rank, the referral entry, customer service and the chat (REQ-VIP-002, REQ-VIP-004, REQ-CS-004, REQ-CHAT-007)', async () => {
   const { platform } = environment
   platform.operator.promotions = { REFERRAL: { enabled: true, count: 0 } }
   platform.operator.unreadMessages = 3
@@ -160,7 +163,8 @@ test('a member sees the rank, the referral entry, customer service and the chat 
   })
   for (const expectedIn of ['root', 'currentProgress'] as const) {
     Object.assign(platform.variants, { expectedIn, envelope: expectedIn === 'root' ? 'value' : 'body' })
-    const an = await environment.visitor({ whitelabelVal: { CBS3: true } })
+    const customerService = [{ title: 'Support', path: hidePath('https://support.example/', 'k3y-l0ng') }]
+    const an = await environment.visitor({ whitelabelVal: { CBS3: true }, shell: { customerService } })
     await an.signsIn('vip_member')
     await an.opens('/m/member/home')
     await an.sees(an.page.getByText('Gold').first())
@@ -178,8 +182,37 @@ test('a member sees the rank, the referral entry, customer service and the chat 
     await an.page.getByRole('button', { name: an.words('chat.button', { n: 3 }), exact: true }).click()
     await (await opening).waitForURL('**/outside/chat')
     await isSound(an, platform)
+    await an.context.route('https://support.example/**', (route) => route.fulfill({ body: 'Support' }))
+    const support = an.page.locator('[data-text-key="chat.service.entry"]').first()
+    await an.sees(support)
+    const helping = an.context.waitForEvent('page')
+    await support.click()
+    await (await helping).waitForURL('https://support.example/lux')
+    await isSound(an, platform)
     await an.leaves()
   }
+})
+
+test('the mini-game comes to members, and a newer build on the host is noticed (REQ-MINIGAME-001, REQ-MINIGAME-002, REQ-UPDATE-001)', async () => {
+  const { platform } = environment
+  const settings = { whitelabelVal: { LOTTMINIGAME3: true }, miniGame: { host: 'mini-game.localhost' } }
+  const an = await signedIn('mini_game', settings)
+  await an.sees(an.page.getByRole('button', { name: an.words('miniGame.open') }))
+  const game = an.page.frameLocator('iframe').locator('body')
+  await environment.until('the script has run', async () =>
+    ((await game.textContent()) ?? '').includes('/mini-game/v1/minigame.js'),
+  )
+  await isSound(an, platform)
+  const lists = () =>
+    an.page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.assets')))
+  await environment.until('the lists of files were read', async () => (await lists()).length === 1)
+  await an.page.route('**/mobile/mc/asset-manifest.json*', (route) =>
+    route.fulfill({ json: { build: 'next', files: [] } }),
+  )
+  await an.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await an.sees(an.page.getByRole('alertdialog', { name: an.words('pwa_update_title') }))
+  await isSound(an, platform)
+  await an.leaves()
 })
 
 test('an address that is out of use leads to the fastest other one (REQ-DOMAIN-003, REQ-DOMAIN-007, REQ-DOMAIN-011)', async () => {
@@ -206,7 +239,7 @@ test('an address that is out of use leads to the fastest other one (REQ-DOMAIN-0
   await an.leaves()
 })
 
-test('the session ends on the platform: the member is asked to sign in, in each form that the documents name (REQ-SESSION-011, REQ-ERROR-009)', async () => {
+test('the session ends on the platform: the member is asked to sign in, in each form that the documents name (REQ-SESSION-011, REQ-ERROR-005)', async () => {
   const { platform } = environment
   const an = await signedIn('ended')
   for (const unauthenticated of ['http401', 'customer.not.login', 'CUSTOMER_NOT_LOGIN'] as const) {
@@ -232,17 +265,35 @@ const turnsTo = ({ page }: Visitor, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
+/** Runs in the page: the screen has its content, and nothing stands for what is still loaded. */
+const hasCome = (): boolean => {
+  const main = document.querySelector('main')
+  const isLoading = main?.querySelector('[data-shape][aria-hidden], [aria-busy=true]') !== null
+  return main?.textContent?.trim() !== '' && !isLoading
+}
+
 test.each(['json', 'page', 'empty'] as const)(
   'no screen of a member breaks where a call that it makes is unknown, and answered as %s (REQ-ROUTE-016, GAP-24)',
   async (unknownCall) => {
     const { platform } = environment
     platform.variants.unknownCall = unknownCall
-    const an = await signedIn(`screens_${unknownCall}`)
+    const an = await signedIn(`screens_${unknownCall}`, playable)
     for (const place of ['/m/game', '/m/member/wallet', '/m/member/home', '/m/member/bets', ...places]) {
       await turnsTo(an, place)
-      await environment.pass(seconds(1))
+      await environment.until(`${place} has come`, () => an.page.evaluate(hasCome))
       await isSound(an, platform)
     }
+    await an.opens('/m/home')
+    await environment.until('home has come', () => an.page.evaluate(hasCome))
+    await isSound(an, platform)
     await an.leaves()
   },
 )
+
+test('while a game is open no call is repeated that the platform does not have (GAP-40)', async () => {
+  const an = await signedIn('patient', playable)
+  await an.opens('/m/launchGame?vendor=PG&code=tree')
+  expect(await findRepeatedCalls(environment)).toEqual([])
+  await isSound(an, environment.platform)
+  await an.leaves()
+})
