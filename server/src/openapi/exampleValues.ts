@@ -24,9 +24,10 @@ export const fieldValues: Partial<Record<string, readonly unknown[]>> = {
     '482913',
     'in_9Yq2mZ4tR7vK1xW8bN5cD3fG6hJ0pL2sA4uE7iO9yTq',
     'ho_9Yq2mZ4tR7vK1xW8bN5cD3fG6hJ0pL2sA4uE7iO9yTq',
+    '9Yq2mZ4tR7vK1xW8bN5cD3fG6hJ0pL2sA4uE7iO9yTq',
     'BANK1',
   ],
-  token: ['se_9Yq2mZ4tR7vK1xW8bN5cD3fG6hJ0pL2sA4uE7iO9yTq'],
+  token: ['se_9Yq2mZ4tR7vK1xW8bN5cD3fG6hJ0pL2sA4uE7iO9yTq', '9Yq2mZ4tR7vK1xW8bN5cD3fG6hJ0pL2sA4uE7iO9yTq'],
   next: [null],
   secret: ['a3f1c27e5b9d40861c2e7f5a9b3d8064', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
   t: [1_795_266_000_000],
@@ -69,3 +70,32 @@ export const patternValues: readonly string[] = [
 
 /** Fields of requests whose examples have to fit each other. */
 export const requestExamples: Partial<Record<string, Record<string, unknown>>> = {}
+
+/** Why a call between the platform and a provider is refused. */
+export const providerCodeMeanings: Partial<Record<string, string>> = {
+  signature_missing: 'A header of the signature is missing.',
+  provider_unknown: 'Merchant and payment provider share no key.',
+  vendor_unknown: 'Merchant and vendor share no key.',
+  request_expired: 'The time is more than a minute off.',
+  signature_invalid: 'The signature does not fit the call.',
+  request_invalid: 'The body does not match the schema.',
+  order_unknown: 'The merchant has no such order at this provider.',
+  unknown_order: 'The provider has no such order.',
+  reference_mismatch: 'The order has another reference.',
+  currency_mismatch: 'The wallet or the order has another currency.',
+  amount_mismatch: 'The payout has another amount.',
+  event_conflict: 'This event was reported with another content.',
+  code_invalid: 'The launch code is unknown, used or over 30 seconds old.',
+  token_invalid: 'The token is unknown, or the member’s session has ended.',
+  member_mismatch: 'The token or the bet belongs to another member.',
+  game_mismatch: 'The token belongs to another game.',
+  insufficient_balance: 'The balance is less than the stake.',
+  account_restricted: 'The account’s state or protection forbids play.',
+  limit_reached: 'A limit that the member set is reached.',
+  bet_unknown: 'There is no such bet.',
+  bet_settled: 'The bet has ended with a win.',
+  bet_rolled_back: 'The bet was rolled back.',
+  transaction_conflict: 'This transaction id was used for something else.',
+  wallet_frozen: 'The wallet is frozen until staff have looked at it; send it again later.',
+  busy: 'The platform is overloaded; send it again unchanged.',
+}

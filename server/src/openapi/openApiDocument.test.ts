@@ -3,7 +3,15 @@ import { consoleCalls } from '@playfront/contract/console/consoleCalls'
 import { errorCodes } from '@playfront/contract/errorCodes'
 import { schemas } from '@playfront/contract/schemas'
 import { consoleSchemas } from '@playfront/contract/console/consoleSchemas'
+import { currencyDigits } from '@playfront/contract/money'
 import { describe, expect, test } from 'vitest'
+import { callbackCodes } from '../money/providers/callbacks/callbackShapes'
+import { callbackPath } from '../money/providers/callbacks/registerCallbacks'
+import { httpProvider } from '../money/providers/httpProvider'
+import type { OrderName, PaymentOrder, PayoutOrder } from '../money/providers/provider'
+import { seamlessCodes } from '../money/seamless/seamlessProtocol'
+import { fakePlatform } from '../platform/fakePlatform'
+import type { Network } from '../platform/platform'
 import { documents } from './documents'
 import { playerAreas } from './openApiDocument'
 
@@ -30,7 +38,7 @@ interface Document {
   components: {
     schemas: Record<string, object>
     responses: Record<string, object>
-    examples: Record<string, { summary: string; value: { errorCode: string; message: string } }>
+    examples?: Record<string, { summary: string; value: { errorCode: string; message: string } }>
   }
 }
 
@@ -39,9 +47,9 @@ const built = Object.entries(documents).map(([name, { build }]) => ({
   document: build() as object as Document,
 }))
 const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((path) => Object.values(path))
-const operations = built.flatMap(({ name, document }) =>
-  operationsOf(document).map((operation) => ({ name, document, operation })),
-)
+const operations = built
+  .filter(({ name }) => name !== 'providers')
+  .flatMap(({ name, document }) => operationsOf(document).map((operation) => ({ name, document, operation })))
 const ofArea = (area: string) => {
   const found = built.find(({ name }) => name === area)
   if (!found) throw new Error(`no document ${area}`)
@@ -68,7 +76,7 @@ describe.each(built)('the document $name', ({ document }) => {
   })
 
   test('has a meaning and an example for every error', () => {
-    for (const [code, { summary, value }] of Object.entries(document.components.examples)) {
+    for (const [code, { summary, value }] of Object.entries(document.components.examples ?? {})) {
       expect(summary).toBe(errorCodes[code as keyof typeof errorCodes].meaning)
       expect(value).toEqual({ success: false, errorCode: code, message: expect.stringMatching(/\w/) })
     }
@@ -111,4 +119,62 @@ test('a query of several shapes names each shape with what it needs', () => {
     ['language', 'platform', 'vendor'],
     ['device', 'hasLobby', 'language', 'launchMode', 'lottoArea', 'lottoView'],
   ])
+})
+
+test('the document of providers has every call of theirs, every one of ours, and a meaning for every refusal', () => {
+  const { paths, webhooks } = ofArea('providers') as Document & Record<'webhooks', Document['paths']>
+  expect(Object.keys(paths)).toEqual([
+    callbackPath,
+    ...['authenticate', 'balance', 'bet', 'win', 'rollback'].map((action) => `/vendor/v1/${action}`),
+  ])
+  expect(Object.keys(webhooks)).toEqual([
+    'makePayment',
+    'askPayment',
+    'makePayout',
+    'askPayout',
+    'listGames',
+    'getResult',
+  ])
+  const refusals = [...Object.values(paths), ...Object.values(webhooks)].flatMap(({ post }) =>
+    Object.entries(post?.responses ?? {}).flatMap(([status, { content }]) =>
+      Object.entries(content?.['application/json'].examples ?? {}).map(
+        ([code, { summary }]: [string, { summary: string }]) => ({ status, code, summary }),
+      ),
+    ),
+  )
+  expect(refusals.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary))).toEqual([])
+  const known: Record<string, number> = { ...callbackCodes, ...seamlessCodes, unknown_order: 404 }
+  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(Object.keys(known)))
+  for (const { code, status } of refusals) expect(status).toBe(String(known[code]))
+})
+
+test('what the platform sends to a payment provider is what the document says', async () => {
+  const sent: { path: string; body: object }[] = []
+  const network: Network = {
+    ask: async ({ address, bytes }) => {
+      sent.push({ path: new URL(address).pathname, body: JSON.parse(Buffer.from(bytes ?? []).toString()) })
+      return { status: 500, text: '', keepMs: 0 }
+    },
+  }
+  const { clock } = fakePlatform(0)
+  const provider = httpProvider({
+    code: 'bank',
+    address: () => 'https://bank.example',
+    keys: () => Buffer.alloc(32),
+    currencyDigits,
+    platform: { network, clock },
+  })
+  const { webhooks, components } = ofArea('providers') as Document & Record<'webhooks', Document['paths']>
+  const example = (name: string) =>
+    webhooks[name]?.['post']?.requestBody?.content?.['application/json'].example as object
+  await provider.makePayment(example('makePayment') as PaymentOrder)
+  await provider.makePayout(example('makePayout') as PayoutOrder)
+  const ask = { ...(example('askPayment') as OrderName), note: 'not sent' }
+  await provider.askPayment(ask)
+  expect(sent).toEqual([
+    { path: '/v1/payments', body: example('makePayment') },
+    { path: '/v1/payouts', body: example('makePayout') },
+    { path: '/v1/payments/ask', body: example('askPayment') },
+  ])
+  expect(Object.keys(components.schemas)).toContain('MakePaymentRequest')
 })

@@ -43,7 +43,7 @@ export const playerDocument = (area: PlayerArea): Json => {
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
     paths,
-    components: { ...components, securitySchemes, parameters: headerParameters },
+    components: { ...components, securitySchemes: schemesOf(described), parameters: headerParameters },
   }
 }
 
@@ -149,6 +149,12 @@ const securitySchemes: Json = {
     name: 'Authorization',
     description: 'The token of a game that was opened by a launch code, without a scheme before it.',
   },
+}
+
+/** The security schemes that some call asks for. */
+const schemesOf = (described: readonly DescribedCall[]): Json => {
+  const used = new Set(described.flatMap(({ security }) => security.flatMap(Object.keys)))
+  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => used.has(name)))
 }
 
 const headerParameters: Json = {

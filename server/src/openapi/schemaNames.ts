@@ -180,6 +180,8 @@ const saysNothing = (key: string, value: unknown, schema: Json, direction: Direc
   // The bounds of every whole number, and the pattern of what has a format.
   if (key === 'minimum' || key === 'maximum') return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
   if (key === 'pattern') return schema['format'] !== undefined
+  // Anything, or null.
+  if (key === 'anyOf') return (value as Json[]).some((choice) => Object.keys(choice).length === 0)
   // An answer may get more fields with a later version, and what it lacks has no default.
   return direction === 'output' && ((key === 'additionalProperties' && value === false) || key === 'default')
 }

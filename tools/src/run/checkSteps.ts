@@ -8,6 +8,7 @@ import { checkReplicaReads } from '../checks/ports/checkReplicaReads'
 import { checkExpressions } from '../checks/expressions/checkExpressions'
 import { checkImports } from '../checks/imports/checkImports'
 import { checkLinks } from '../checks/links/checkLinks'
+import { checkOpenApi } from '../checks/openapi/checkOpenApi'
 import { checkReviews } from '../checks/review/checkReviews'
 import { checkSizes } from '../checks/size/checkSizes'
 import { readWorkspaces } from '../checks/sources/workspaces'
@@ -47,6 +48,7 @@ export const sourceSteps: Step[] = [
   checkStep('links of documents', checkLinks),
   checkStep('citations', checkCitations),
   checkStep('specification map', checkSpec),
+  checkStep('API documentation', checkOpenApi),
   commandStep('dead code', ['knip', '--no-progress', '--no-config-hints']),
 ]
 

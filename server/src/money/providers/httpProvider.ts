@@ -50,13 +50,13 @@ const way = z.discriminatedUnion('by', [
 ])
 
 const reference = z.string().min(1).max(64)
-const madePayment: z.ZodType<MadePayment> = z.object({ reference, way })
-const paymentReport: z.ZodType<PaymentReport> = z.object({
+export const madePayment: z.ZodType<MadePayment> = z.object({ reference, way })
+export const paymentReport: z.ZodType<PaymentReport> = z.object({
   status: z.enum(['waiting', 'paid', 'failed', 'expired', 'reversed']),
   paid: amount,
   currency: currencyCode,
 })
-const payoutReport: z.ZodType<PayoutReport> = z.object({
+export const payoutReport: z.ZodType<PayoutReport> = z.object({
   status: z.enum(['processing', 'paid', 'failed']),
   reference,
   reason: z.string().max(64).optional(),

@@ -11,7 +11,8 @@ const name = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[A-Za-z0-9_.-]+$/)
 
-const vendorGame = z.object({
+/** A row of a provider's list of games. */
+export const vendorGame = z.object({
   vendor: name(32).refine((vendor) => vendor !== lotteryVendor, 'the name is the platform’s own'),
   nodeId: name(64),
   gameId: name(64),

@@ -4,7 +4,8 @@ import { drawNumbers } from '@playfront/contract/play/lottery/lotteryParts'
 import type { Network } from '../../platform/platform'
 import type { FeedSource } from './feedSource'
 
-const answer = z.object({ drawId: z.string(), numbers: drawNumbers })
+/** What a source answers when it knows the result. */
+export const feedAnswer = z.object({ drawId: z.string(), numbers: drawNumbers })
 const withinMs = seconds(5)
 const maxBytes = 64 * 1024
 
@@ -16,7 +17,7 @@ export const httpFeedSource = (name: string, address: string, network: Network):
     const path = [lottery, drawId].map(encodeURIComponent).join('/')
     const { status, text } = await network.ask({ address: `${address}/results/${path}`, withinMs, maxBytes })
     if (status !== 200) return undefined
-    const read = answer.safeParse(JSON.parse(text))
+    const read = feedAnswer.safeParse(JSON.parse(text))
     return read.success && read.data.drawId === drawId ? read.data.numbers : undefined
   },
 })
