@@ -16,6 +16,13 @@ const onStore = async (work: (store: Store) => Promise<boolean | void>): Promise
   process.exitCode = (await withStore(work)) === false ? 1 : 0
 }
 
+interface FrontFlags {
+  settings?: string
+  out: string
+  platform?: string
+  schema?: boolean
+}
+
 const program = new Command('playfront')
   .description(
     'Runs Playfront and does an operator’s work on its database. Settings are environment variables: playfront settings prints them.',
@@ -60,6 +67,31 @@ program
   .command('settings')
   .description('Prints every setting with its meaning, as a file to fill in.')
   .action(() => void process.stdout.write(writeSettings()))
+
+program
+  .command('front')
+  .description(
+    'Writes the front end for a static host: the build, a page for each address and language, manifest, pictures, and examples for nginx, Caddy and hosts that read _headers.',
+  )
+  .option('--settings <file>', 'the merchant’s settings, a JSON file')
+  .option('--out <folder>', 'a new folder, or one that this command wrote before', 'dist')
+  .option('--platform <origin>', 'where the examples send calls below /wps, such as https://platform.example')
+  .option('--schema', 'only prints the JSON Schema of the settings file')
+  .action(async ({ settings, out, platform, schema }: FrontFlags) => {
+    if (schema) {
+      const { frontSettingsSchema } = await import('./front/readFrontSettings')
+      return say(JSON.stringify(frontSettingsSchema(), null, 1))
+    }
+    if (settings === undefined) throw new OperatorError('Name the settings file: --settings my.json.')
+    const { writeFront } = await import('./front/writeFront')
+    const { realPlatform } = await import('../platform/realPlatform')
+    const { loadFrontBuild } = await import('../page/build/frontBuild')
+    const { inProject } = await import('../inProject')
+    const build = await loadFrontBuild(inProject('front'))
+    const request = { settingsFile: settings, out, platformOrigin: platform }
+    const written = await writeFront(request, { platform: realPlatform(), build })
+    written.forEach((line) => say(line))
+  })
 
 const staff = program.command('staff').description('Adds staff users and opens the console to them again.')
 staff

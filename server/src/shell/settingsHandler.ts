@@ -21,17 +21,24 @@ export const answerPageSettings: Handler<'pageSettings', PageSettingsRequest> = 
   platform,
 }) => presentPageSettings(merchant, readHost(host).name, platform.clock.now())
 
+/** What the front may expect of the platform that answers its calls. */
+export type PlatformTraits = Required<Pick<MerchantSettings, 'ownFields' | 'linkTokens'>>
+
+const ownTraits: PlatformTraits = { ownFields: true, linkTokens: 'codes' }
+
 /**
  * What of a merchant's settings a browser may know, with what is worked out from them.
  * @param hostName where the page is, without port
  * @param nowMs the server's clock
+ * @param traits of the platform that answers the page's calls; this server's when absent
  */
 export const presentPageSettings = (
   merchant: FullMerchantSettings,
   hostName: string,
   nowMs: number,
+  traits: PlatformTraits = ownTraits,
 ): PageSettings => ({
-  merchant: publicSettings(merchant, hostName),
+  merchant: { ...publicSettings(merchant, hostName), ...traits },
   themeCss: themeOf(merchant),
   serverTime: nowMs,
 })
@@ -51,8 +58,6 @@ const publicSettings = (
   hostName: string,
 ): MerchantSettings => ({
   ...open,
-  ownFields: true,
-  linkTokens: 'codes',
   domains: { ...domains, cookieDomain: domains.cookieDomain || cookieDomainOf(hostName) },
 })
 

@@ -79,7 +79,7 @@ const permissions = [
 ]
 
 /** Names in lower case, as the framework keeps them: it need not turn each of them round for each answer. */
-const onEveryAnswer = {
+export const onEveryAnswer = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -18,7 +18,7 @@ interface KeptPicture {
 const keptPictures = 1_000
 
 /** A drawing opened as a page may use its own styles and nothing else. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
  * A merchant's pictures at `/m/art/<merchant>/<file>`, on that merchant's own hosts only (T45), and at the machine itself for

@@ -31,9 +31,10 @@ export const readBuilt = async (
 const environments = ['production', 'staging', 'development']
 
 /** A worker obeys the policy it came with: all that it fetches for a page is its connection, and a message's icon its image. */
-const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'"
 
-const forever = 'public, max-age=31536000, immutable'
+/** For files whose name changes with their content. */
+export const forever = 'public, max-age=31536000, immutable'
 
 /** What a build left for browsers. */
 type BuildFolders = Pick<FrontBuild, 'clientFolder' | 'earlierFolder'>

@@ -4,7 +4,7 @@ import { installTags } from '@playfront/contract/shell/installTags'
 import { settingsKey } from '../../merchants/provedHosts'
 import { lotteryCategories } from '../../play/catalogue/lotteryCategory'
 import { searchEntriesOf } from '../../shell/search/searchEntries'
-import { presentPageSettings } from '../../shell/settingsHandler'
+import { type PlatformTraits, presentPageSettings } from '../../shell/settingsHandler'
 import type { FrontBuild } from '../build/frontBuild'
 import { frameColours } from '../document/frameColours'
 import { inlineSource, pageHeaders } from '../../http/headers/securityHeaders'
@@ -33,14 +33,15 @@ export const pageKey = ({ merchant, language, path, host, stocked }: PageRequest
 
 /**
  * Renders a page of the front for one merchant, language and path. It contains nothing about an individual visitor.
+ * `traits` are those of the platform behind the page, this server's when absent.
  */
 export const renderPage = async (
   pageRequest: PageRequest,
   build: FrontBuild,
-  { nowMs, isTraced }: { nowMs: number; isTraced: boolean },
+  { nowMs, isTraced, traits }: { nowMs: number; isTraced: boolean; traits?: PlatformTraits },
 ): Promise<PageText> => {
   const { merchant, language, path, host, stocked } = pageRequest
-  const settings = presentPageSettings(merchant, host, nowMs)
+  const settings = presentPageSettings(merchant, host, nowMs, traits)
   const home = { vendors: { categories: lotteryCategories(merchant, language) } }
   const search = searchEntriesOf(merchant, language)
   const { manifest } = build

@@ -28,6 +28,11 @@ export interface PageText {
 /** Compresses a page in each encoding that browsers accept, at the highest level; off the main thread. */
 export const makeReady = async ({ html, ...page }: PageText): Promise<ReadyPage> => {
   const plain = Buffer.from(html)
+  return { ...page, plain, ...(await compressText(plain)), etag: etagOf(plain) }
+}
+
+/** A text in each encoding that browsers accept, at the highest level; off the main thread. */
+export const compressText = async (plain: Buffer): Promise<{ br: Buffer; gzip: Buffer }> => {
   const [br, gzipped] = await Promise.all([
     toBrotli(plain, {
       params: {
@@ -38,7 +43,7 @@ export const makeReady = async ({ html, ...page }: PageText): Promise<ReadyPage>
     }),
     toGzip(plain, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  return { ...page, plain, br, gzip: gzipped, etag: etagOf(plain) }
+  return { br, gzip: gzipped }
 }
 
 export type Encoding = 'br' | 'gzip' | 'plain'
