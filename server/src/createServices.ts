@@ -40,7 +40,12 @@ import { openAvailability } from './availability/availability'
 import { loadLineKeys } from './shell/domains/lineKeys'
 import { loadPushKeys } from './shell/push/webPushCarrier'
 import { shellHandlers } from './shell/shellHandlers'
-import { startBackgroundJobs, startOutboxWorker, startPushWorker } from './startBackgroundJobs'
+import {
+  startBackgroundJobs,
+  startOutboxWorker,
+  startPushWorker,
+  startWebhookWorker,
+} from './startBackgroundJobs'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { openMerchants } from './openMerchants'
 import { migrateDatabase } from './store/migrateDatabase'
@@ -100,6 +105,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   })
   const phone = options.production ? undefined : openSandboxPhone({ store, secrets })
   closing.push(startOutboxWorker({ store: store.background, secrets, simulator: phone?.gateway }, deps))
+  closing.push(startWebhookWorker({ store: store.background, secrets }, deps))
   const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
   const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
   const chat = options.production ? undefined : openChat({ url, store, secrets }, deps)

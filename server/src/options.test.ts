@@ -91,6 +91,7 @@ test('nothing but the mode has to be set', () => {
     drawBeacon: 'auto',
     feedSources: {},
     vendorKeys: {},
+    webhookNetworks: [],
     paymentProviders: {},
     paymentKeys: {},
     paymentAdapters: {},

@@ -33,12 +33,9 @@ const hostOf = z.string().regex(/^[a-z0-9.:-]{1,253}$/i)
 
 const loopback = '127.0.0.1'
 
-const listMatching = (pattern: RegExp) =>
-  z
-    .string()
-    .default('')
-    .transform(listOf)
-    .pipe(z.array(z.string().regex(pattern)))
+const listText = z.string().default('').transform(listOf)
+
+const listMatching = (pattern: RegExp) => listText.pipe(z.array(z.string().regex(pattern)))
 
 /** Every setting of the server, its meaning and its default. Nothing else configures it. */
 const optionsSchema = z.object({
@@ -88,13 +85,9 @@ const optionsSchema = z.object({
     .enum(logLevels)
     .default('warn')
     .describe('How much is logged: fatal, error, warn, info, debug, trace or silent.'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform(listOf)
-    .describe(
-      'Addresses or ranges whose X-Forwarded-For and X-Forwarded-Proto are believed, separated by commas.',
-    ),
+  TRUSTED_PROXIES: listText.describe(
+    'Addresses or ranges whose X-Forwarded-For and X-Forwarded-Proto are believed, separated by commas.',
+  ),
   TRUST_FORWARDED_HOST: z
     .enum(['on', 'off'])
     .default('off')
@@ -197,6 +190,9 @@ const optionsSchema = z.object({
     .regex(/^[a-z0-9.-]{1,253}$/)
     .default(defaultConsoleHost)
     .describe('The name that the staff’s console is reached at; no merchant’s page lives there.'),
+  WEBHOOK_NETWORKS: listMatching(/^[0-9a-f.:]{2,45}(\/\d{1,3})?$/i).describe(
+    'Addresses or ranges outside the public internet that webhooks may be sent to, separated by commas. Without it none.',
+  ),
   ...traceFields,
 })
 
@@ -254,6 +250,8 @@ export interface ServerOptions extends MasterKeyPlace {
   paymentAdapters?: Record<string, string>
   /** The console's own name, without port; `defaultConsoleHost` when absent. */
   consoleHost?: string
+  /** Private addresses and ranges that webhooks may be sent to. */
+  webhookNetworks?: string[]
   /** Where traces are sent; nothing is traced when absent. */
   traces?: TracingOptions
 }
@@ -308,6 +306,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     paymentKeys: Object.fromEntries(read.PAYMENT_KEYS.map(splitKey)),
     paymentAdapters: Object.fromEntries(read.PAYMENT_ADAPTERS.map(splitKey)),
     consoleHost: read.CONSOLE_HOST,
+    webhookNetworks: read.WEBHOOK_NETWORKS,
     traces: traceOptionsOf(read),
   }
 }

@@ -3,7 +3,16 @@ import { observeNetwork, traceNetwork } from './platform/network/observeNetwork'
 import type { Network, Platform } from './platform/platform'
 
 /** What the platform asks others for. */
-export type ProviderKind = 'payment' | 'game' | 'sms' | 'email' | 'push' | 'feed' | 'beacon' | 'identity'
+export type ProviderKind =
+  | 'payment'
+  | 'game'
+  | 'sms'
+  | 'email'
+  | 'push'
+  | 'feed'
+  | 'beacon'
+  | 'identity'
+  | 'webhook'
 
 /**
  * Services that the operator has an agreement with are told the trace that a call belongs to. Beacons, feeds, and the

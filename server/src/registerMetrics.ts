@@ -140,13 +140,13 @@ const registerBacklog = (metrics: Metrics, { services, platform: { clock } }: Me
     ((await queues()) ?? []).map((row) => ({ labels: { queue: row.queue }, value: value(row) }))
   metrics.watchEach(
     'queue_waiting',
-    'Work of all merchants that waits: SMS and e-mail of the outbox (message), push messages, deposits and withdrawals to be asked about.',
+    'Work of all merchants that waits: SMS and e-mail of the outbox (message), push messages, webhooks, deposits and withdrawals to be asked about.',
     ['queue'],
     perQueue(({ waiting }) => waiting),
   )
   metrics.watchEach(
     'queue_oldest_seconds',
-    'Age of the oldest message of the outbox, and how long the oldest of the other queues has been due.',
+    'Age of the oldest message of the outbox and of the oldest event that a webhook has not delivered, and how long the oldest of the other queues has been due.',
     ['queue'],
     perQueue(({ oldestSeconds }) => oldestSeconds),
   )

@@ -7,7 +7,10 @@ import { watchPoints } from './money/points/expirePoints'
 import { watchRewards } from './money/rewards/watchRewards'
 import type { ProviderNetwork } from './providerNetwork'
 import type { RealtimeDeps, ServerServices } from './serverServices'
+import { isPublicAddress } from './platform/network/publicAddress'
 import type { Store } from './store/store'
+import { rangesOf } from './availability/addressRanges'
+import { deliverWebhooks, type WebhookProblem } from './webhooks/deliverWebhooks'
 import { type MessageGateway, chooseGateway } from './account/messages/messageGateway'
 import { type DeliveryError, deliverMessages } from './account/messages/deliverMessages'
 import { isMemberProtected } from './account/protection/passGate'
@@ -109,4 +112,30 @@ export const startPushWorker = async (
   const { tracing } = platform
   const deps = { store, secrets, merchants: merchants.all, carry, tracing, onError, isProtected }
   return deliverPushes(deps, platform)
+}
+
+/** Sends events to the merchants' own systems. */
+export const startWebhookWorker = (
+  { store, secrets }: Pick<ServerServices, 'store' | 'secrets'>,
+  { options, platform, log, metrics, providerNetwork }: DeliveryDeps,
+): (() => Promise<void>) => {
+  const isAllowed = rangesOf(options.webhookNetworks ?? [])
+  const count = metrics.counter(
+    'webhook_problems_total',
+    'Endpoints that were paused or switched off themselves, and events that became dead letters.',
+    ['merchant', 'kind'],
+  )
+  const onProblem = (problem: WebhookProblem) => {
+    if (problem.kind === 'failed')
+      return log.warn({ err: problem.failure }, 'webhooks could not be sent this time')
+    const { merchant, kind } = problem
+    count({ merchant, kind })
+    log.error(problem, 'a webhook endpoint needs attention')
+  }
+  const network = providerNetwork('webhook', 'endpoint')
+  const mayConnect = (ip: string) => isPublicAddress(ip) || isAllowed(ip)
+  return deliverWebhooks(
+    { store, secrets, network, mayConnect, randomness: platform.randomness, onProblem },
+    platform,
+  )
 }

@@ -6,6 +6,7 @@ import { readConsoleUrl, readDatabaseOptions } from '../options'
 import { OperatorError, say, withDatabase, withStore, withStoreOn } from '../store/withStore'
 import type { Store } from '../store/store'
 import { registerCells } from './cells/cellsCommands'
+import type { DeliveryOptions } from './webhookCommands'
 import { writeSettings } from './writeSettings'
 
 /** Exit codes: 0 all is well, 1 a check found something, 2 the command could not be carried out. */
@@ -187,6 +188,68 @@ program
     const { checkAllReports } = await import('../console/operator/checkAllReports')
     await onStore((store) => checkAllReports(store, rebuild === true))
   })
+
+const webhooks = program
+  .command('webhooks')
+  .description('Endpoints of a merchant’s own systems that events are sent to, and what was sent.')
+webhooks
+  .command('add <merchant> <url>')
+  .description('Adds an endpoint; prints the secret that signs, once.')
+  .requiredOption('--events <names>', 'names of events, separated by commas')
+  .action(async (merchant: string, url: string, { events }: { events: string }) => {
+    const { addWebhook } = await import('./webhookCommands')
+    await addWebhook(merchant, url, events)
+  })
+webhooks
+  .command('list <merchant>')
+  .description('Lists the endpoints with their state.')
+  .action(async (merchant: string) => {
+    const { listWebhooks } = await import('./webhookCommands')
+    await onStore((store) => listWebhooks(store, merchant))
+  })
+webhooks
+  .command('rotate <merchant> <endpoint>')
+  .description('Prints a new secret; the former one signs too for a day.')
+  .action(async (merchant: string, endpoint: string) => {
+    const { rotateWebhook } = await import('./webhookCommands')
+    await rotateWebhook(merchant, endpoint)
+  })
+for (const [name, state, description] of [
+  ['resume', 'on', 'Sends to an endpoint again, first what waited while it was paused.'],
+  ['pause', 'paused', 'Sends nothing to an endpoint, and collects its events for up to 30 days.'],
+  ['off', 'off', 'Sends nothing to an endpoint and collects nothing; what waits becomes dead letters.'],
+] as const)
+  webhooks
+    .command(`${name} <merchant> <endpoint>`)
+    .description(description)
+    .action(async (merchant: string, endpoint: string) => {
+      const { setWebhook } = await import('./webhookCommands')
+      await onStore((store) => setWebhook(store, merchant, endpoint, state))
+    })
+webhooks
+  .command('test <merchant> <endpoint>')
+  .description('Sends the event webhook.test to an endpoint.')
+  .action(async (merchant: string, endpoint: string) => {
+    const { testWebhook } = await import('./webhookCommands')
+    await onStore((store) => testWebhook(store, merchant, endpoint))
+  })
+for (const [name, description] of [
+  ['log', 'Prints the newest 200 deliveries that the options find.'],
+  ['replay', 'Sends delivered events and dead letters that the options find again, under the same ids.'],
+] as const)
+  webhooks
+    .command(`${name} <merchant> <endpoint>`)
+    .description(description)
+    .option('--state <state>', 'waiting, delivered or dead')
+    .option('--event <name>', 'one kind of event')
+    .option('--member <id>', 'one member')
+    .option('--from <instant>', 'events from this instant on, e.g. 2026-01-31T00:00:00Z')
+    .option('--until <instant>', 'events before this instant')
+    .action(async (merchant: string, endpoint: string, options: DeliveryOptions) => {
+      const { filterOf, printDeliveries, replayWebhooks } = await import('./webhookCommands')
+      const run = name === 'log' ? printDeliveries : replayWebhooks
+      await onStore((store) => run(store, merchant, filterOf(endpoint, options)))
+    })
 
 const keys = program
   .command('keys')

@@ -93,7 +93,8 @@ interface OpenKeys {
   folder?: string
 }
 
-const openKeys = async (url: string): Promise<OpenKeys> => {
+/** The master key as an operator's command finds it. @throws OperatorError, MasterKeyError when it is missing or not the database's */
+export const openKeys = async (url: string): Promise<OpenKeys> => {
   const options = readDatabaseOptions(process.env)
   const source = keySourceOf(options)
   const folder = options.masterKey ? undefined : resolve(options.dataDir ?? defaultDataDir)

@@ -11,6 +11,7 @@ import { sandboxAddressPurpose, sandboxPushPurpose } from '../sandbox/push/sandb
 import { feedbackPurposes } from '../shell/feedback/feedbackPurposes'
 import { pushAddressPurpose } from '../shell/push/registrations'
 import { pushMessagePurpose } from '../shell/push/sendPush'
+import { webhookSecretPurpose } from '../webhooks/endpoints'
 
 /** A column whose values are encrypted under the master key. */
 export interface SealedColumn {
@@ -75,5 +76,6 @@ export const sealedColumns: SealedColumn[] = [
   ofMerchant('sandbox_message', sandboxMessagePurpose),
   ofMerchant('sandbox_push_address', sandboxAddressPurpose),
   ofMerchant('sandbox_push_message', sandboxPushPurpose),
+  ofMerchant('webhook_endpoint', webhookSecretPurpose),
   { ...ofMerchant('outbox', outgoingMessagePurpose, 'id', 'payload'), json: 'sealed' },
 ]

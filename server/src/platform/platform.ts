@@ -55,6 +55,11 @@ export interface NetworkQuestion {
   /** Sent unchanged by POST; their type is in the headers. */
   bytes?: Uint8Array
   headers?: Record<string, string>
+  /**
+   * For an address that was not set by the operator: which IP addresses may be connected to; the text of the answer is not
+   * read then. Only with `bytes`.
+   */
+  mayConnect?: (ip: string) => boolean
   withinMs: Milliseconds
   maxBytes: number
 }

@@ -34,6 +34,7 @@ export const functionFiles = [
   'reports',
   'page-speed',
   'retention',
+  'webhooks',
   'partitions',
 ] as const
 

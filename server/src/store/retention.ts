@@ -41,6 +41,7 @@ export const expiring = [
   { table: 'why_report', at: 'expires_at' },
   { table: 'staff_enrolment', at: 'expires_at' },
   { table: 'staff_passkey_challenge', at: 'expires_at' },
+  { table: 'webhook_delivery', at: 'expires_at' },
 ] as const
 
 /** Days after which rows are deleted whose age the operator chooses. */
@@ -90,7 +91,7 @@ export const retention: Record<string, string[]> = {
     merchant_opening_request brand_picture platform_secret platform_mode cell merchant_move protection_rules exclusion_key
     ledger_route lottery_prize_mode_version lottery_return_band catalogue_game promotion promotion_version promotion_total
     mall_sold push_campaign announcement_list announcement announcement_draft inbox_news news_order chat_canned counting
-    report_state`),
+    report_state webhook_endpoint`),
   /** Staff users, and what they ask of one another. */
   staff: words(`
     staff_member staff_role staff_reset staff_passkey staff_change approval_request goodwill_day`),

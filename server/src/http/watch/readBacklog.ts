@@ -2,7 +2,7 @@ import type { PreparedStatement, Store } from '../../store/store'
 
 /** Work of all merchants that waits in one queue. */
 export interface QueueBacklog {
-  queue: 'message' | 'push' | 'deposit' | 'withdrawal'
+  queue: 'message' | 'push' | 'webhook' | 'deposit' | 'withdrawal'
   waiting: number
   /** Seconds since the oldest one was due; 0 when none is. */
   oldestSeconds: number
@@ -44,6 +44,8 @@ const queuesStatement: PreparedStatement = {
     from outbox where done_at is null and topic = 'message'
     union all
     select 'push', count(*), ${age('min(due_at)')} from push_delivery where state = 'waiting'
+    union all
+    select 'webhook', count(*), ${age('min(occurred_at)')} from webhook_delivery where state = 'waiting'
     union all
     select 'deposit', count(*), ${age('min(ask_at)')} from deposit where ask_at is not null
     union all

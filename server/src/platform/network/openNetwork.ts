@@ -1,10 +1,13 @@
 import { seconds } from '@playfront/contract/time'
 import type { Network, NetworkAnswer, NetworkQuestion } from '../platform'
+import { postGuarded } from './publicAddress'
 
 /** The machine's own network. No cookies, no redirects: an address that answers with another one has not answered. */
 export const openNetwork = (): Network => ({ ask })
 
-const ask = async ({ address, withinMs, maxBytes, ...question }: NetworkQuestion): Promise<NetworkAnswer> => {
+const ask = async (asked: NetworkQuestion): Promise<NetworkAnswer> => {
+  const { address, withinMs, maxBytes, ...question } = asked
+  if (question.mayConnect) return askGuarded(asked, question.mayConnect)
   const answer = await fetch(address, {
     ...requestOf(question),
     redirect: 'error',
@@ -17,6 +20,15 @@ const ask = async ({ address, withinMs, maxBytes, ...question }: NetworkQuestion
     keepMs: keepMsOf(answer.headers.get('cache-control')),
     ...againAfter(answer.headers.get('retry-after')),
   }
+}
+
+const askGuarded = async (
+  { address, bytes = new Uint8Array(), headers = {}, withinMs }: NetworkQuestion,
+  mayConnect: NonNullable<NetworkQuestion['mayConnect']>,
+): Promise<NetworkAnswer> => {
+  const signal = AbortSignal.timeout(withinMs)
+  const { status, retryAfter } = await postGuarded(address, bytes, { mayConnect, headers, signal })
+  return { status, text: '', keepMs: 0, ...againAfter(retryAfter) }
 }
 
 const requestOf = ({

@@ -36,6 +36,7 @@ export const folderOrder: Record<string, readonly string[]> = {
     'shell',
     'chat',
     'money',
+    'webhooks',
     'page',
     'openapi',
     'console',

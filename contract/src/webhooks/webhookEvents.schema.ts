@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { amount, currencyCode, instant } from '../schemaParts'
+
+const ofMember = { memberId: z.uuid() }
+/** Minor units. */
+const money = { currency: currencyCode, amount }
+const deposit = z.strictObject({ ...ofMember, depositId: z.uuid(), ...money, fee: amount.optional() })
+const withdrawal = { ...ofMember, withdrawalId: z.uuid(), ...money, fee: amount }
+
+/**
+ * Every event that webhooks tell, with the schema of its data in version 1. A field may be added in a version; removing or
+ * changing one makes the next version.
+ */
+export const webhookEvents = {
+  'member.registered': z.strictObject(ofMember),
+  'member.closed': z.strictObject(ofMember),
+  /** `until` is absent where the exclusion has no end. */
+  'member.excluded': z.strictObject({ ...ofMember, from: instant, until: instant.optional() }),
+  /** What went into the wallet before the fee. */
+  'deposit.credited': deposit,
+  /** What had been credited, else what was asked for; `fee` is present where it had been credited. */
+  'deposit.reversed': deposit,
+  'withdrawal.requested': z.strictObject(withdrawal),
+  'withdrawal.paid': z.strictObject(withdrawal),
+  /** The money is back in the wallet: failed at the provider, refused by staff, or cancelled by the member. */
+  'withdrawal.rejected': z.strictObject({
+    ...withdrawal,
+    outcome: z.enum(['failed', 'refused', 'cancelled']),
+  }),
+  'promotion.claimed': z.strictObject({ ...ofMember, promotionId: z.string(), claimId: z.uuid(), ...money }),
+  /** Sent by `playfront webhooks test` alone, to any endpoint. */
+  'webhook.test': z.strictObject({}),
+} as const
+
+export type WebhookEventType = keyof typeof webhookEvents
+
+/** The body of a webhook. */
+export interface WebhookBody {
+  type: string
+  version: number
+  /** When it happened, ISO 8601 in UTC. */
+  timestamp: string
+  data: unknown
+}
