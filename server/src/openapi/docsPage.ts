@@ -63,7 +63,7 @@ const section = (name: CallName): string => {
   const { request, answer } = schemas[name]
   return [
     `<section id="${name}"><h2>${callSummaries[name]}</h2>`,
-    `<p>${escapeText(descriptions.calls[name])}</p>`,
+    `<p>${escapeText(descriptions.calls[name]).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`,
     `<p><code class="method">${call.method}</code> <code class="path">${escapeText(call.path)}</code> <code>${name}</code></p>`,
     `<p class="quiet">${traitsOf(call).join(' · ')}</p>`,
     schemaBlock('Request', z.toJSONSchema(request, { io: 'input' })),
