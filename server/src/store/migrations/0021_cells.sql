@@ -35,8 +35,9 @@ create policy platform_reads on merchant_move for select to playfront_platform u
 grant select on merchant_move to playfront_app, playfront_platform;
 
 -- What belongs to no merchant's connection must not change such a merchant's rows either: jobs, the sweeper, the console. Rows
--- that describe a merchant stay visible; all others are hidden, so that no job finds work there.
-do $$
+-- that describe a merchant stay visible; all others are hidden, so that no job finds work there. Called again by a migration that
+-- adds a table of merchants which the platform reads.
+create function guard_moving_merchants() returns void language plpgsql as $$
 declare
   v_table name;
   v_column name;
@@ -50,6 +51,7 @@ begin
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and relname <> 'merchant_move' and exists (
         select from pg_policy where polrelid = pg_class.oid and 'playfront_platform'::regrole = any (polroles))
+      and not exists (select from pg_policy where polrelid = pg_class.oid and polname like 'moving_%')
   loop
     foreach v_command in array
       case when v_table = any (v_described) then array['insert', 'update', 'delete'] else array['all'] end
@@ -63,5 +65,6 @@ begin
   end loop;
 end
 $$;
+select guard_moving_merchants();
 
 reset role;

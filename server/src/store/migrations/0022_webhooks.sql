@@ -57,5 +57,6 @@ create policy platform_all on webhook_delivery to playfront_platform using (true
 grant select, insert on webhook_delivery to playfront_app;
 grant update (state, due_at, tries, first_tried_at, status, error, expires_at) on webhook_delivery to playfront_app;
 grant select, update, delete on webhook_delivery to playfront_platform;
+select guard_moving_merchants();
 
 reset role;
