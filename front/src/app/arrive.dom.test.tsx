@@ -57,7 +57,7 @@ test('without an answer the merchant’s name has to do, and nothing is shown of
 test.each<[string, FakeAnswer]>([
   ['404', { status: 404, body: { error: 'Not Found' } }],
   ['a page', { text: '<!doctype html>' }],
-])('a platform that answers %s is asked for no entries again (GAP-40)', async (_, reply) => {
+])('a platform that answers %s is asked for no entries again', async (_, reply) => {
   const app = await open(reply)
   await app.goTo('/m/register')
   await app.goTo('/m/login')

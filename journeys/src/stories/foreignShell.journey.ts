@@ -290,7 +290,7 @@ test.each(['json', 'page', 'empty'] as const)(
   },
 )
 
-test('while a game is open no call is repeated that the platform does not have (GAP-40)', async () => {
+test('while a game is open no call is repeated that the platform does not have', async () => {
   const an = await signedIn('patient', playable)
   await an.opens('/m/launchGame?vendor=PG&code=tree')
   expect(await findRepeatedCalls(environment)).toEqual([])

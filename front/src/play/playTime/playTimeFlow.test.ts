@@ -42,7 +42,7 @@ test('the server is notified every half minute, and its count is what is shown',
   expect(state().playedMs).toBe(minutes(4))
 })
 
-test('a platform that counts nothing is asked once for each game, and the time moves on (GAP-40)', async () => {
+test('a platform that counts nothing is asked once for each game, and the time moves on', async () => {
   for (const answer of [{ status: 404, body: { error: 'Not Found' } }, { text: '<!doctype html>' }]) {
     const { clock, network, flow, stop, signs, state } = await openPlayTime()
     stop()
