@@ -115,7 +115,12 @@ test('each function has one text: in one function file, or in a migration if a t
     )
   }
   const inMigrations = await namesIn(migrationsFolder)
-  expect(inMigrations).toEqual(['platform_now', 'guard_merchant_rows', 'first_id_of_month'])
+  expect(inMigrations).toEqual([
+    'platform_now',
+    'guard_merchant_rows',
+    'first_id_of_month',
+    'guard_moving_merchants',
+  ])
   const written = [...inMigrations, ...(await namesIn(functionsFolder))]
   const { read, url } = await openDatabase()
   await migrateDatabase(url)
