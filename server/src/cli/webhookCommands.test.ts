@@ -31,7 +31,7 @@ afterAll(async () => {
   await harness.close()
 })
 
-const print = async (command: Promise<void>): Promise<string[]> => {
+const linesOf = async (command: Promise<void>): Promise<string[]> => {
   printed = []
   await command
   return printed
@@ -39,26 +39,26 @@ const print = async (command: Promise<void>): Promise<string[]> => {
 
 test('an operator adds, rotates, pauses and replays; every change is in the audit log, without a secret', async () => {
   const { store } = harness
-  const added = await print(
+  const added = await linesOf(
     addWebhook('lotus', 'https://example.com/hook', 'member.registered, member.closed'),
   )
   const id = /Endpoint (\S+) is on/.exec(added[0] ?? '')?.[1] ?? ''
   await harness.registerMember('told')
-  const rotated = await print(rotateWebhook('lotus', id))
+  const rotated = await linesOf(rotateWebhook('lotus', id))
   const owner = await openOwner(harness.url)
   const [row] = await owner.query<{ sealed: Buffer }>('select sealed from webhook_endpoint')
   const key = { bytes: Buffer.alloc(32, 9), fingerprint: '', source: '' }
   const opened = openWebhookSecrets(openSecrets(key, harness.platform.randomness), row?.sealed ?? Buffer.of())
   expect([opened.secret, opened.previous?.secret]).toEqual([rotated[1], added[1]])
-  await print(testWebhook(store, 'lotus', id))
-  await print(setWebhook(store, 'lotus', id, 'off'))
-  expect(await print(listWebhooks(store, 'lotus'))).toEqual([
+  await linesOf(testWebhook(store, 'lotus', id))
+  await linesOf(setWebhook(store, 'lotus', id, 'off'))
+  expect(await linesOf(listWebhooks(store, 'lotus'))).toEqual([
     `${id} off https://example.com/hook member.registered,member.closed`,
   ])
-  await print(setWebhook(store, 'lotus', id, 'paused'))
+  await linesOf(setWebhook(store, 'lotus', id, 'paused'))
   const dead = filterOf(id, { state: 'dead', event: 'member.registered', from: '2020-01-01T00:00:00Z' })
-  expect(await print(replayWebhooks(store, 'lotus', dead))).toEqual(['1 events are sent again.'])
-  const states = (await print(printDeliveries(store, 'lotus', filterOf(id, {})))).map(
+  expect(await linesOf(replayWebhooks(store, 'lotus', dead))).toEqual(['1 events are sent again.'])
+  const states = (await linesOf(printDeliveries(store, 'lotus', filterOf(id, {})))).map(
     (line) => line.split(' ')[4],
   )
   expect(states).toEqual(['dead', 'waiting'])

@@ -44,9 +44,9 @@ export const readFrontSettings = (text: string): FrontSettings => {
   const traits = traitsSchema.safeParse(stated)
   const filled = mergeDocuments(defaultsFor(rest), rest)
   const { settings, issues } = validateSettings(filled, identityOf(filled), [])
-  const faults = [...faultsOf(needed.safeParse(rest)), ...faultsOf(traits), ...issues]
-  if (!settings || !traits.success || faults.length > 0)
-    return { kind: 'problems', problems: [...new Set(faults.map(describeFault))] }
+  const found = [...issuesOf(needed.safeParse(rest)), ...issuesOf(traits), ...issues]
+  if (!settings || !traits.success || found.length > 0)
+    return { kind: 'problems', problems: [...new Set(found.map(describeFault))] }
   return { kind: 'settings', merchant: settings, traits: traits.data }
 }
 
@@ -59,7 +59,7 @@ const parseObject = (text: string): Branch | undefined => {
   }
 }
 
-const faultsOf = ({ error }: z.ZodSafeParseResult<unknown>): Fault[] =>
+const issuesOf = ({ error }: z.ZodSafeParseResult<unknown>): Fault[] =>
   (error?.issues ?? []).map(({ path, message }) => faultAt(path.map(String), 'settings.shape', message))
 
 const describeFault = ({ path, code, found }: Fault): string =>
