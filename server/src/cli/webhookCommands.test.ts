@@ -57,7 +57,7 @@ test('an operator adds, rotates, pauses and replays; every change is in the audi
   ])
   await linesOf(setWebhook(store, 'lotus', id, 'paused'))
   const dead = filterOf(id, { state: 'dead', event: 'member.registered', from: '2020-01-01T00:00:00Z' })
-  expect(await linesOf(replayWebhooks(store, 'lotus', dead))).toEqual(['1 events are sent again.'])
+  expect(await linesOf(replayWebhooks(store, 'lotus', dead))).toEqual(['One event is sent again.'])
   const states = (await linesOf(printDeliveries(store, 'lotus', filterOf(id, {})))).map(
     (line) => line.split(' ')[4],
   )

@@ -196,5 +196,5 @@ export const replayWebhooks = async (
     })
     return replayed
   })
-  say(`${count} events are sent again.`)
+  say(count === 1 ? 'One event is sent again.' : `${count} events are sent again.`)
 }

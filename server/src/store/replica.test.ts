@@ -124,10 +124,16 @@ test('a replica shows one merchant’s rows, and neither it nor the primary chan
     query(statementOf('select current_user as role, pg_is_in_recovery() as "isReplica"'), []),
   )
   expect(role).toEqual({ role: 'playfront_app', isReplica: true })
-  const change = store.readReplica('lotus', ({ query }) =>
-    query(statementOf(`insert into note values ('lotus', 0) returning number`), []),
-  )
+  let answer: unknown
+  const change = store.readReplica('lotus', async ({ query }) => {
+    const insert = query(statementOf(`insert into note values ('lotus', 0) returning number`), [])
+    return insert.catch((failure: unknown) => {
+      answer = failure
+      throw failure
+    })
+  })
   await expect(change).rejects.toThrow('server.busy')
+  expect(String(answer)).toContain('read-only transaction')
   expect(served.slice(-2)).toEqual(['replica', 'failed'])
 })
 
