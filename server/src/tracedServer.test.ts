@@ -9,14 +9,18 @@ import { createServer, type RunningServer } from './createServer'
 import { readOptions } from './options'
 import { fakePlatform } from './platform/fakePlatform'
 import { createTestDatabase, type TestDatabase } from './testing/createTestDatabase'
+import { type DatabaseClock, fakeDatabaseClock } from './testing/fakeDatabaseClock'
 import { named, openCollector, type Collector, type ReceivedSpan } from './testing/openCollector'
 
 const username = 'traced_player'
 const password = 'a password that no trace may hold'
 const phone = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' }
 const slipId = '0190a8c4-3f61-7d2e-9c55-6a1b2c3d4e5f'
+/** Five seconds into a draw of one minute, for the server and for its database. */
+const startMs = Date.UTC(2026, 10, 21, 13, 0, 5)
 
 let database: TestDatabase
+let databaseClock: DatabaseClock
 let dataDir: string
 let collector: Collector
 let server: RunningServer
@@ -90,6 +94,7 @@ const play = async (): Promise<void> => {
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  databaseClock = await fakeDatabaseClock(database.url, startMs)
   dataDir = await mkdtemp(join(tmpdir(), 'playfront-traces-'))
   collector = await openCollector()
   const options = readOptions({
@@ -103,7 +108,7 @@ beforeAll(async () => {
     OTEL_SERVICE_NAME: 'one-of-two',
   })
   const logTo = { write: (line: string) => void lines.push(line) }
-  server = await createServer({ ...options, dataDir }, fakePlatform(Date.now()), { drawsByHand: true, logTo })
+  server = await createServer({ ...options, dataDir }, fakePlatform(startMs), { drawsByHand: true, logTo })
   await play()
   // What is left is sent when the server stops.
   await server.close()
@@ -111,6 +116,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await collector.close()
+  await databaseClock.close()
   await database.drop()
   await rm(dataDir, { recursive: true })
 })
