@@ -11,7 +11,7 @@ import { loadBareTransactions } from './bareTransactions'
 const seconds = 8
 
 /** A slip of this many bets, each on a different number. */
-const slipOf = (board: LotteryBoard, bets: number, serial: number): PlaceSlipRequest => ({
+export const slipOf = (board: LotteryBoard, bets: number, serial: number): PlaceSlipRequest => ({
   ...slipBody(board, uuidv7(), serial),
   bets: Array.from({ length: bets }, (_, n) => ({
     type: 'VN_DE_DB',

@@ -31,7 +31,12 @@ const copyOf = (number: number): MerchantSettingsDocument => {
   }
 }
 
-const withMerchants = async (clusterUrl: string, count: number, port: number): Promise<ProductServer> => {
+/** The product on a database of its own with so many merchants. */
+export const withMerchants = async (
+  clusterUrl: string,
+  count: number,
+  port: number,
+): Promise<ProductServer> => {
   const name = `merchants_${count}`
   const cluster = new pg.Client({ connectionString: clusterUrl })
   await cluster.connect()

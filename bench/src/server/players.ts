@@ -53,7 +53,7 @@ export const table = { merchant: 'lotus', lottery: 'HNVIP', prizeMode: 'Lott', s
 
 export const benchPassword = 'a-long-bench-password-7'
 
-const hosts = { front: `${table.merchant}.localhost`, game: `games.${table.merchant}.localhost` }
+export const hosts = { front: `${table.merchant}.localhost`, game: `games.${table.merchant}.localhost` }
 export const frontHeaders = { merchant: table.merchant, language: 'VI' }
 
 const launchPath = `/wps/game/launchGame?lottoArea=VN&launchMode=LOTT&lottoPrizeMode=${table.prizeMode}&lottoGameCode=${table.lottery}&lottoView=betting&device=MOBILE&hasLobby=true&language=EN`
@@ -61,10 +61,13 @@ const launchPath = `/wps/game/launchGame?lottoArea=VN&launchMode=LOTT&lottoPrize
 const launchCode = (gameUrl: string): string => new URL(gameUrl).searchParams.get('launch') ?? ''
 
 /** An address that shares its network with few others. */
-const networkOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
+export const networkOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
 
-/** Opens an account and the game, through the same calls as a phone. */
-export const signInPlayer = async (port: number, number: number): Promise<BenchPlayer> => {
+/** Opens an account, through the same call as a phone. */
+export const registerPlayer = async (
+  port: number,
+  number: number,
+): Promise<Omit<BenchPlayer, 'gameToken'>> => {
   const registered = await api<RegisterAnswer>({
     port,
     host: hosts.front,
@@ -79,8 +82,12 @@ export const signInPlayer = async (port: number, number: number): Promise<BenchP
       registerMethod: 'H5',
     },
   })
-  const memberToken = registered.token ?? ''
-  const { gameUrl } = await launch(port, { memberToken })
+  return { id: registered.id, userName: registered.userName, memberToken: registered.token ?? '' }
+}
+
+/** Opens the game. Returns its session's token. */
+export const openGame = async (port: number, player: Pick<BenchPlayer, 'memberToken'>): Promise<string> => {
+  const { gameUrl } = await launch(port, player)
   const session = await api<LotterySession>({
     port,
     host: hosts.game,
@@ -89,7 +96,13 @@ export const signInPlayer = async (port: number, number: number): Promise<BenchP
     headers: frontHeaders,
     body: { launchCode: launchCode(gameUrl) },
   })
-  return { id: registered.id, userName: registered.userName, memberToken, gameToken: session.token }
+  return session.token
+}
+
+/** Opens an account and the game. */
+export const signInPlayer = async (port: number, number: number): Promise<BenchPlayer> => {
+  const player = await registerPlayer(port, number)
+  return { ...player, gameToken: await openGame(port, player) }
 }
 
 /** Asks for the game's address, with a code in it that opens it once. */

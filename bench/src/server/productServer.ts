@@ -11,6 +11,8 @@ export interface ProductServer {
   /** Address of a merchant's front. */
   origin(merchant: string): string
   residentBytes(): Promise<number>
+  /** Its process. */
+  pid: number
   startMs: number
   stop(): Promise<void>
 }
@@ -24,12 +26,12 @@ const answers = async (port: number): Promise<boolean> => {
 }
 
 const untilReady = async (port: number, child: ChildProcess): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 3_000; attempt++) {
     if (child.exitCode !== null) throw new Error('The product stopped before it was ready')
     if (await answers(port)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The product was not ready within a minute')
+  throw new Error('The product was not ready within five minutes')
 }
 
 /** Starts the built product on a separate data folder, as an operator would. */
@@ -55,12 +57,16 @@ export const startProduct = async (
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await untilReady(port, child)
+  await untilReady(port, child).catch((failure: unknown) => {
+    child.kill('SIGKILL')
+    throw failure
+  })
   const startMs = performance.now() - started
   return {
     port,
     dataDir: environment['DATA_DIR'] ?? data,
     startMs,
+    pid: child.pid ?? 0,
     origin: (merchant) => `http://${merchant}.localhost:${port}`,
     residentBytes: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
