@@ -24,7 +24,7 @@ export const dropReasons = (): Plugin => ({
   enforce: 'pre',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transform: (code, id) =>
-    /[\\/]front[\\/]src[\\/].*\.tsx?$/.test(id) && /\bdecide[A-Z]/.test(code) && !isShown(id)
+    /[\\/](?:front|client)[\\/]src[\\/].*\.tsx?$/.test(id) && /\bdecide[A-Z]/.test(code) && !isShown(id)
       ? { code: withoutReasons(code, id), map: null }
       : undefined,
 })

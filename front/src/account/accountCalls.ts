@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Dialogs } from '../overlays/dialogs'
-import { RequestFailure } from '../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 
 /** What decides whether the platform may be sent more than the documents name. */
 export type OwnFieldsMerchant = Pick<MerchantSettings, 'ownFields'>

@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { FakeAnswer } from '../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { arrive } from './arrive'
 import { openApp } from './testing/openApp'
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { type SearchEntries, searchEntries } from '@playfront/contract/shell/search'
 import type { Platform } from '../platform/platform'
-import type { RequestFailure } from '../requests/failure/requestFailure'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../requests/requests'
 import { showMetadata } from '../shell/search/showMetadata'
 

@@ -82,7 +82,7 @@ export const createServices = ({
     },
     failures: createFailures(() => services),
     sealing: merchant.account.sealing,
-    fetchFit: () => import('../requests/wire/fitAnswer'),
+    fetchFit: () => import('@playfront/client/wire/fitAnswer'),
   })
   const followed = { session, requests }
   const services: AppServices = {

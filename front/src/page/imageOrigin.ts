@@ -1,5 +1,5 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Randomness } from '../platform/randomness/randomness'
+import type { Randomness } from '@playfront/client/platform/randomness/randomness'
 
 /**
  * The host of the picture network that a page takes its pictures from (REQ-CONST-002, GAP-28).

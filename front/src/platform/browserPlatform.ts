@@ -2,10 +2,10 @@ import { browserClock } from './clock/clock'
 import { browserDevice } from './device/device'
 import { createBrowserMemory } from './memory/memory'
 import { browserNavigation } from './navigation/navigation'
-import { browserNetwork } from './network/network'
+import { browserNetwork } from '@playfront/client/platform/network/network'
 import { browserPage } from './page/browserPage'
 import type { Platform } from './platform'
-import { browserRandomness } from './randomness/browserRandomness'
+import { browserRandomness } from '@playfront/client/platform/randomness/browserRandomness'
 import { browserScripts } from './scripts/scripts'
 
 /** The real platform ports. */

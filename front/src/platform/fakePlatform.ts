@@ -4,12 +4,12 @@ import type { DeviceFacts } from './device/decideDevice'
 import { createFakeDevice } from './device/fakeDevice'
 import { createFakeMemory, type FakeMemory } from './memory/fakeMemory'
 import { createFakeNavigation, type FakeNavigation } from './navigation/fakeNavigation'
-import { createFakeNetwork, type FakeNetwork } from './network/fakeNetwork'
+import { createFakeNetwork, type FakeNetwork } from '@playfront/client/platform/network/fakeNetwork'
 import { createFakePage, type FakePage } from './page/fakePage'
 import type { Platform } from './platform'
-import { createFakeRandomness } from './randomness/fakeRandomness'
+import { createFakeRandomness } from '@playfront/client/platform/randomness/fakeRandomness'
 import { createFakeScripts, type FakeScripts } from './scripts/fakeScripts'
-import type { Randomness } from './randomness/randomness'
+import type { Randomness } from '@playfront/client/platform/randomness/randomness'
 
 /** The harness that tests run on: every port, each with controls for the test. */
 export interface FakePlatform extends Platform {

@@ -2,9 +2,9 @@ import type { Clock } from './clock/clock'
 import type { Device } from './device/device'
 import type { Memory } from './memory/memory'
 import type { Navigation } from './navigation/navigation'
-import type { Network } from './network/network'
+import type { Network } from '@playfront/client/platform/network/network'
 import type { LazyPage } from './page/page'
-import type { Randomness } from './randomness/randomness'
+import type { Randomness } from '@playfront/client/platform/randomness/randomness'
 import type { Scripts } from './scripts/scripts'
 
 /**

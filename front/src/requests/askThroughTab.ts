@@ -1,5 +1,5 @@
 import type { Success } from '@playfront/contract/call'
-import { canDigest, sha256Hex } from '../platform/ciphers/digest'
+import { canDigest, sha256Hex } from '@playfront/client/platform/ciphers/digest'
 import type { Memory } from '../platform/memory/memory'
 
 type Body = Success<unknown>

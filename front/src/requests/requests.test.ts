@@ -13,7 +13,7 @@ import { pageSettings } from '@playfront/contract/shell/settings'
 import { country, domainRoute, ping, systemStatus } from '@playfront/contract/shell/system'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import type { RequestFailure } from './failure/requestFailure'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import { createRequestHarness } from './requestHarness'
 
 const good = { body: { success: true, value: 1 } }
@@ -393,7 +393,7 @@ test.each([
 })
 
 test('only the network port sends anything (REQ-REQUEST-034)', () => {
-  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '../../../client/src/**/*.ts'], {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -402,11 +402,11 @@ test('only the network port sends anything (REQ-REQUEST-034)', () => {
     ([file, code]) => !/\.test\./.test(file) && /\bfetch\(|XMLHttpRequest|sendBeacon/.test(code),
   )
   expect(senders.map(([file]) => file).sort()).toEqual([
+    '../../../client/src/platform/network/network.ts',
+    // The same port for responses that are read as they stream.
+    '../../../client/src/platform/network/streams.ts',
     // Checks whether a file of the page is available, before any of the app is.
     '../boot/rescue.ts',
-    '../platform/network/network.ts',
-    // The same port for responses that are read as they stream.
-    '../platform/network/streams.ts',
     // A picture that is saved, and the simulator of the browser's own push service: no calls of the platform.
     '../platform/pictures/pictures.ts',
     '../platform/push/sandboxSubscriber.ts',
@@ -416,4 +416,12 @@ test('only the network port sends anything (REQ-REQUEST-034)', () => {
     '../sw.ts',
     '../sw/worker.ts',
   ])
+})
+
+test('a server without the key call leaves nothing to be sent, and that is said in our own words (SEC-05)', async () => {
+  const { requests, network, asked } = createRequestHarness()
+  const fields = { username: 'anna', password: 'x', type: 'username', merchant: 'lotus' } as const
+  await expect(requests.call(login, fields)).rejects.toMatchObject({ kind: 'unsealed' })
+  expect(network.sent.map(({ method }) => method)).toEqual(['GET'])
+  expect(asked).toContain('notice {"key":"unsealed"}')
 })

@@ -1,16 +1,17 @@
 import type { Call, Success } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Milliseconds } from '@playfront/contract/time'
+import { createExchange, type ExchangeDeps } from '@playfront/client/exchange'
+import { RequestFailure } from '@playfront/client/requestFailure'
+import { requestTimeoutMs } from '@playfront/client/requestOptions'
+import {
+  type CallOptions,
+  type Identity,
+  type Written,
+  writeRequest,
+} from '@playfront/client/wire/writeRequest'
 import type { Memory } from '../platform/memory/memory'
-import { type CallOptions, type Identity, type Written, writeRequest } from './wire/writeRequest'
-import type { WireAnswer } from '../platform/network/network'
 import type { Platform } from '../platform/platform'
 import type { FailedCall } from './failure/failureReaction'
-import { RequestFailure } from './failure/requestFailure'
-import { requestOptions } from './requestOptions'
-import type { Sealer } from './sealing/sealer'
-import type { FitRead } from './wire/fitAnswer'
-import { readAnswer } from './wire/readAnswer'
 
 type Body = Success<unknown>
 
@@ -71,8 +72,7 @@ export interface RequestDeps {
   failures: Failures
   /** `none`: the merchant's server has no key, and TLS alone protects what would be sealed (SEC-05). */
   sealing?: MerchantSettings['account']['sealing']
-  /** What checks the answers of reads; fetched while the first of them is under way. */
-  fetchFit?: () => Promise<{ fitRead: FitRead }>
+  fetchFit?: ExchangeDeps['fetchFit']
 }
 
 type Arguments<Request> = [request: Request, options?: CallOptions]
@@ -101,51 +101,8 @@ export interface Requests {
 
 /** The one layer that every call of the front goes through (REQ-REQUEST-034). */
 export const createRequests = (deps: RequestDeps): Requests => {
-  const { network, clock, navigation } = deps.platform
   const answers = createAnswerCache(deps.platform.memory)
   const { failures } = deps
-  let serverAheadMs = 0
-  let sealer: Promise<Sealer> | undefined
-
-  const loadSealer = () =>
-    (sealer ??= import('./sealing/sealer').then(({ createSealer }) =>
-      createSealer({
-        clock,
-        randomness: deps.platform.randomness,
-        serverNow,
-        call,
-        sealing: deps.sealing,
-      }),
-    ))
-
-  const serverNow = () => clock.now() + serverAheadMs
-
-  const send = async (written: Written, signal: AbortSignal): Promise<WireAnswer> => {
-    const wire = written.seal ? await (await loadSealer()).seal(written) : written
-    return network.send({ ...wire, signal }).catch((cause: unknown) => {
-      const kind = signal.aborted ? 'timeout' : network.online() ? 'unreachable' : 'offline'
-      throw new RequestFailure({ kind, cause })
-    })
-  }
-
-  const exchange = async (
-    written: Written,
-    path: string,
-    timeoutMs: Milliseconds,
-  ): Promise<Success<unknown>> => {
-    const abort = new AbortController()
-    const stopWaiting = clock.after(timeoutMs, () => abort.abort())
-    // Without its code an answer is taken as it is.
-    const fetching = written.method === 'GET' ? deps.fetchFit?.().catch(() => undefined) : undefined
-    try {
-      const answer = await send(written, abort.signal)
-      if (answer.dateMs !== undefined) serverAheadMs = answer.dateMs - clock.now()
-      const body = readAnswer(answer)
-      return (await fetching)?.fitRead(path, body) ?? body
-    } finally {
-      stopWaiting()
-    }
-  }
 
   const call = async <Request extends object, Answer>(
     asked: Call<Request, Answer>,
@@ -153,12 +110,12 @@ export const createRequests = (deps: RequestDeps): Requests => {
     options: CallOptions = {},
   ): Promise<Success<Answer>> => {
     const written = writeRequest(asked, request, deps.identity, options)
-    const timeoutMs = options.timeoutMs ?? asked.timeoutMs ?? requestOptions.timeoutMs
+    const timeoutMs = options.timeoutMs ?? asked.timeoutMs ?? requestTimeoutMs
     const epoch = answers.epoch()
     const alert = options.alert !== false
     if (alert && options.prepare !== false) failures.prepare()
     try {
-      const body = await answers.through(written, () => exchange(written, asked.path, timeoutMs))
+      const body = await answers.through(written, () => exchange.exchange(written, asked.path, timeoutMs))
       return body as Success<Answer>
     } catch (thrown) {
       const failure = RequestFailure.from(thrown)
@@ -167,7 +124,7 @@ export const createRequests = (deps: RequestDeps): Requests => {
         alert,
         carriedToken: 'Authorization' in written.headers,
         sameSession: epoch === answers.epoch(),
-        isHttps: navigation.origin().startsWith('https:'),
+        isHttps: deps.platform.navigation.origin().startsWith('https:'),
       })
       throw failure
     }
@@ -175,11 +132,7 @@ export const createRequests = (deps: RequestDeps): Requests => {
 
   const valueOf: Requests['valueOf'] = async (asked, ...rest) => (await call(asked, ...rest)).value
 
-  return {
-    call,
-    valueOf,
-    serverNow,
-    prepareSealing: () => void loadSealer().then((ready) => ready.prepare()),
-    forgetAnswers: answers.forget,
-  }
+  const exchange = createExchange({ ...deps, ...deps.platform, call })
+
+  return { ...exchange, call, valueOf, forgetAnswers: answers.forget }
 }

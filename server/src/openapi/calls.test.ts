@@ -10,7 +10,7 @@ import { inProject } from '../inProject'
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase'
 import { type FuzzServer, openFuzzServer } from '../testing/fuzz/openFuzzServer'
 
-/** A block of docs/guide/calls.md that says in its first line what it prints. */
+/** A block of the guide or the client's README that says in its first line what it prints. */
 interface Example {
   language: 'sh' | 'ts'
   code: string
@@ -22,7 +22,9 @@ const readExamples = (page: string): Example[] =>
     ([, language, prints = '', code = '']) => ({ language: language as 'sh' | 'ts', prints, code }),
   )
 
-const examples = readExamples(readFileSync(inProject('docs/guide/calls.md'), 'utf8'))
+const examples = ['docs/guide/calls.md', 'client/README.md'].flatMap((page) =>
+  readExamples(readFileSync(inProject(page), 'utf8')),
+)
 const shell = examples.filter(({ language }) => language === 'sh')
 const scripts = examples.filter(({ language }) => language === 'ts')
 
@@ -39,7 +41,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playfront-calls-'))
   await symlink(inProject('node_modules'), join(folder, 'node_modules'))
   await Promise.all(['sign-in', 'member'].map(generate))
-  await Promise.all(scripts.map(({ code }, at) => writeFile(join(folder, `example${at}.ts`), code)))
+  const platform = environment().PLATFORM
+  await Promise.all(
+    scripts.map(({ code }, at) =>
+      writeFile(
+        join(folder, `example${at}.ts`),
+        code.replaceAll("'http://lotus.localhost:8080'", `'${platform}'`),
+      ),
+    ),
+  )
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'names.mjs'), resolveLocalNames)
@@ -88,9 +98,10 @@ const environment = () => ({
   NODE_OPTIONS: `--import ${join(folder, 'names.mjs')}`,
 })
 
-test('the guide has examples of envelope, sign-in, errors and sealing', () => {
+test('the guide has examples of envelope, sign-in, errors, sealing and the client', () => {
   expect(shell.length).toBeGreaterThanOrEqual(3)
-  expect(scripts.length).toBeGreaterThanOrEqual(4)
+  expect(scripts.filter(({ code }) => code.includes(`'@playfront/client'`)).length).toBeGreaterThanOrEqual(3)
+  expect(scripts.length).toBeGreaterThanOrEqual(7)
 })
 
 // Slim images of Node have no curl.

@@ -22,6 +22,8 @@ const ofEveryPage = [...always, 'contract/src', 'kit/src', 'kit/package.json', '
 
 const frontSources = [
   ...ofEveryPage,
+  'client/src',
+  'client/package.json',
   'lottery/rules/src',
   'locales',
   'front/src',
@@ -92,6 +94,7 @@ export const targets: Target[] = [
     sources: [
       ...always,
       'contract/src',
+      'client/src',
       // The page's form and the decisions that both sides make alike.
       'front/src',
       'kit/src/theme',

@@ -1,5 +1,5 @@
 import { captchaPolicy } from '@playfront/contract/account/captchaPolicy'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type {
   CaptchaDeps,
   CaptchaFields,

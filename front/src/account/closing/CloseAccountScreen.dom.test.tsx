@@ -2,7 +2,7 @@ import { closeAccount } from '@playfront/contract/account/closing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../app/testing/openApp'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 
 afterEach(cleanup)
 

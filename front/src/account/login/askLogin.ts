@@ -11,11 +11,11 @@ import type { Requests } from '../../requests/requests'
 import type { Events } from '../../page/events'
 import type { Texts } from '../../texts/texts'
 import type { SessionFlow } from '../session/sessionFlow'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { readDeviceId } from '../device/deviceId'
 import { readClient } from '../device/decideClient'
 import { hasToken, ownFields, refuseEmptyAnswer } from '../accountCalls'
-import type { CallOptions } from '../../requests/wire/writeRequest'
+import type { CallOptions } from '@playfront/client/wire/writeRequest'
 
 /** The services that signing in needs. */
 export interface LoginDeps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { autoSignIn } from './autoSignIn'
 import { createLoginHarness, refused, signedIn, type LoginHarnessOptions } from './loginHarness'
 import { readRemembered, writeRemembered } from './remembered'

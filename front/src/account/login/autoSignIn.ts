@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
 import { type Remembered, readRemembered, writeRemembered } from './remembered'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { isSignedIn } from '../session/session'
 import { type LoginDeps, askLogin } from './askLogin'
 import { completeSignIn } from './completeSignIn'

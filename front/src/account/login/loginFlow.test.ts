@@ -1,6 +1,6 @@
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import { keepIdentity } from '../social/keptIdentity'
 import { createLoginFlow } from './loginFlow'

@@ -1,6 +1,6 @@
 import type { Memory } from '../../platform/memory/memory'
-import { fromBase64, base64, utf8 } from '../../platform/ciphers/encoding'
-import { randomText, type Randomness } from '../../platform/randomness/randomness'
+import { fromBase64, base64, utf8 } from '@playfront/client/platform/ciphers/encoding'
+import { randomText, type Randomness } from '@playfront/client/platform/randomness/randomness'
 
 /** A remembered sign-in, field by field as A§3 names it; by SMS there is nothing that would open the account again. */
 export type Remembered =

@@ -1,4 +1,4 @@
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { SignIn } from './signIn'
 import type { LazyLogin } from './loginFlow'
 

@@ -7,7 +7,7 @@ import { PasskeyFailure, type Passkeys } from '../../platform/passkeys/passkeys'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 
 export interface MakePasskeyDeps {
   platform: Pick<Platform, 'memory'>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createOverlayQueue } from '../../overlays/overlayQueue'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { sessionOf } from '../session/session'
 import { createSignInHarness } from '../signInHarness'
 import { offerDepositLimit } from './offerDepositLimit'

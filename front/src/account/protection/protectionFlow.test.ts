@@ -2,7 +2,7 @@ import type { LimitPeriod } from '@playfront/contract/account/protectionProfiles
 import { expect, test, vi } from 'vitest'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { createOverlayQueue } from '../../overlays/overlayQueue'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { sessionOf } from '../session/session'
 import { createSignInHarness } from '../signInHarness'
 import { askExclusion } from './askExclusion'

@@ -1,6 +1,6 @@
 import { seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { createSignInHarness } from '../signInHarness'
 import { createNumberCodeFlow, type NumberCodeDeps } from './numberCodeFlow'

@@ -1,9 +1,9 @@
 import type { Call } from '@playfront/contract/call'
 import { milliseconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
-import { requestOptions } from '../../requests/requestOptions'
+import { requestTimeoutMs } from '@playfront/client/requestOptions'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import type { Requests } from '../../requests/requests'
 import type { TrackedEvent } from '../../page/events'
@@ -388,7 +388,7 @@ test.each<[string, Parameters<typeof openRegistration>[0], string]>([
   async (_, answer, text) => {
     const { flow, platform, shown } = openRegistration(answer)
     const submitted = flow.submit(hoa)
-    await platform.clock.advance(requestOptions.timeoutMs)
+    await platform.clock.advance(requestTimeoutMs)
     await submitted
     expect(shown).toEqual([text])
   },

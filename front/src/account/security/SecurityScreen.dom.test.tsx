@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openApp } from '../../app/testing/openApp'
 import { createFakePasskeys, type FakePasskeys } from '../../platform/passkeys/fakePasskeys'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { SecurityScreen } from './SecurityScreen'

@@ -15,7 +15,7 @@ import {
   renamePasskey,
 } from '@playfront/contract/account/passkeys'
 import type { SecurityParts } from './securityFlowParts'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { makePasskey, reportPasskeyFailure } from '../passkey/makePasskey'
 import { wordsOf } from '../twoFactor/wordsOf'
 import { askProof } from './askProof'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { createLoginHarness, signedIn } from '../login/loginHarness'
 import { readRemembered, writeRemembered } from '../login/remembered'
 import { type InstalledStartFacts, decideInstalledStart, startInstalled } from './startInstalled'

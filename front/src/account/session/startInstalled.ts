@@ -1,5 +1,5 @@
 import { installLogin } from '@playfront/contract/account/session'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { decideDevice } from '../../platform/device/decideDevice'
 import { readDeviceId } from '../device/deviceId'
 import { completeSignIn } from '../login/completeSignIn'

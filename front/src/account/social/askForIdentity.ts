@@ -17,7 +17,7 @@ import type { SocialOrigin, SocialPath } from './decideSocialPath'
 import { askNativeApp } from '../../platform/bridge/askNativeApp'
 import { IdentityFailure } from '../../platform/identity/identityProvider'
 import { identityOptions } from '../../platform/identity/identityOptions'
-import { randomText } from '../../platform/randomness/randomness'
+import { randomText } from '@playfront/client/platform/randomness/randomness'
 import type { Undo } from '@playfront/web/platform/undo'
 
 export interface SocialDeps {

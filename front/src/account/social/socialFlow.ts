@@ -6,7 +6,7 @@ import {
   isIdentityReady,
 } from '@playfront/contract/identityChannels'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { isSignedIn, sessionOf } from '../session/session'
 import { askLoginChoice } from './askLoginChoice'
 import { identityProviderNames } from './identityProviderNames'

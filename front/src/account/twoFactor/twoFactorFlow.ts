@@ -5,7 +5,7 @@ import {
   loginVerification,
 } from '@playfront/contract/account/session'
 import { type FactorField, type FactorFields, type FactorTab, findEmpty, methodOf } from './decideFactors'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { StoreApi } from '../../store/createStore'
 import type { Words } from '../../overlays/dialogs'
 import type { AskedDialingCode, DialingCodeFlow } from '../country/dialingCodeFlow'

@@ -1,5 +1,5 @@
 import type { Words } from '../../overlays/dialogs'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { CaptchaRefusal } from '../captcha/captchaFailure'
 
 /** What an alert says of a failure: the server's own words, or ours where it gave none (REQ-TWOFA-022). */

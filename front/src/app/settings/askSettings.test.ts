@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { createFakePlatform, type FakePlatformOptions } from '../../platform/fakePlatform'
-import { requestOptions } from '../../requests/requestOptions'
+import { requestTimeoutMs } from '@playfront/client/requestOptions'
 import { askSettings } from './askSettings'
 
 const call = 'GET /wps/system/settings'
@@ -22,7 +22,7 @@ test('the call carries Merchant, Language and a time limit, as every other (REQ-
   const [sent] = platform.network.sentTo(call)
   expect(sent?.headers).toMatchObject({ Merchant: 'lux', Language: 'VI', ModuleId: 'MC3' })
   expect(sent?.headers).not.toHaveProperty('Authorization')
-  await platform.clock.advance(requestOptions.timeoutMs)
+  await platform.clock.advance(requestTimeoutMs)
   expect((await asking).merchant.code).toBe('lux')
 })
 

@@ -1,5 +1,5 @@
 import type { AnswerShape } from '@playfront/contract/answerShapes'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 
 const say = (value: unknown): FakeAnswer => ({ body: { success: true, value } })
 

@@ -3,7 +3,7 @@ import { hours, seconds } from '@playfront/contract/time'
 import { afterEach, expect, test } from 'vitest'
 import { openApp, type OpenOptions } from '../../app/testing/openApp'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 
 afterEach(cleanup)
 

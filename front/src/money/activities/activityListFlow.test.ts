@@ -2,7 +2,7 @@ import { promotionList } from '@playfront/contract/money/promotions'
 import { expect, test } from 'vitest'
 import { createSignInHarness } from '../../account/signInHarness'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { createActivityListFlow, type ActivityListDeps } from './activityListFlow'
 
 const listCall = `${promotionList.method} ${fakeMerchant.activities.listPath ?? promotionList.path}`

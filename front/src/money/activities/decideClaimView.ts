@@ -1,4 +1,4 @@
-import type { RequestFailure } from '../../requests/failure/requestFailure'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import type { Activity } from './activity'
 
 /** The state of a claim (D-13): it ends in done or refused, and is checked while the outcome is unknown. */

@@ -3,7 +3,7 @@ import type { Call } from '@playfront/contract/call'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openApp } from '../../app/testing/openApp'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import type { Requests } from '../../requests/requests'
 
 afterEach(cleanup)

@@ -6,7 +6,7 @@ import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { TextsProvider } from '../../texts/TextsProvider'
 import { DepositsScreen } from './DepositsScreen'
 import { followArrivals } from './arrivals/followArrivals'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 
 afterEach(cleanup)
 

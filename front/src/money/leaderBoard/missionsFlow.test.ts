@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../account/session/session'
 import { createSignInHarness } from '../../account/signInHarness'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { createMissionsFlow } from './missionsFlow'
 
 const missionsCall = 'GET /wps/relay/MISSIONFE_getMissions'

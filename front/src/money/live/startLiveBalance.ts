@@ -3,9 +3,9 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { type SessionFlow, onTokenChange } from '../../account/session/sessionFlow'
 import { options } from '../../options'
 import { type Attention, browserAttention } from '../../platform/attention/attention'
-import { type Streams, browserStreams } from '../../platform/network/streams'
+import { type Streams, browserStreams } from '@playfront/client/platform/network/streams'
 import type { Platform } from '../../platform/platform'
-import type { RequestFailure } from '../../requests/failure/requestFailure'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import {
   type EventLine,
   type ServerEvent,
@@ -15,7 +15,7 @@ import {
 import { isWallet } from '../wallet/walletAsking'
 import type { WalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
-import type { Identity } from '../../requests/wire/writeRequest'
+import type { Identity } from '@playfront/client/wire/writeRequest'
 import type { Texts } from '../../texts/texts'
 
 export interface LiveDeps {

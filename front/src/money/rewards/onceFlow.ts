@@ -1,6 +1,6 @@
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { decideAfterClaim } from '../activities/decideClaimView'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../account/session/session'
 import { createSignInHarness } from '../../account/signInHarness'
-import { createFakeStreams } from '../../platform/network/fakeNetwork'
+import { createFakeStreams } from '@playfront/client/platform/network/fakeNetwork'
 import { decideDays, decideExportDays } from '../../page/decideDays'
 import { createStatementFlow } from './statementFlow'
 

@@ -4,7 +4,7 @@ import { requestWithdrawal, withdrawal } from '@playfront/contract/money/withdra
 import { currencyDigits } from '@playfront/contract/money'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 import type { Events } from '../../page/events'
 import { createStore, type StoreApi } from '../../store/createStore'

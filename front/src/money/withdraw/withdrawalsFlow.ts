@@ -7,7 +7,7 @@ import {
 } from '@playfront/contract/money/withdrawals'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 import { type StoreApi, createStore } from '../../store/createStore'
 import type { WalletFlow } from '../wallet/walletFlow'

@@ -1,4 +1,4 @@
-import { fromBase64, utf8 } from './encoding'
+import { fromBase64, utf8 } from '@playfront/client/platform/ciphers/encoding'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createFakeRandomness } from '../randomness/fakeRandomness'
+import { createFakeRandomness } from '@playfront/client/platform/randomness/fakeRandomness'
 import { pageTraceHeader } from './pageTraceHeader'
 
 afterEach(() => document.documentElement.removeAttribute('data-traced'))

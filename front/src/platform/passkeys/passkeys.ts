@@ -4,7 +4,7 @@ import type {
   GivenCredential,
   NewCredential,
 } from '@playfront/contract/account/passkeys'
-import { type Bytes, base64, fromBase64 } from '../ciphers/encoding'
+import { type Bytes, base64, fromBase64 } from '@playfront/client/platform/ciphers/encoding'
 
 /** Why there is no passkey: the person declined, or one exists already, or something else. */
 export type PasskeyError = 'cancelled' | 'exists' | 'failed'

@@ -1,4 +1,4 @@
-import { browserRandomness } from '../randomness/browserRandomness'
+import { browserRandomness } from '@playfront/client/platform/randomness/browserRandomness'
 import { allowForeignScripts } from './foreignTrust'
 import { loadForeignScript } from './loadForeignScript'
 

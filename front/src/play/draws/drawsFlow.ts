@@ -4,7 +4,7 @@ import type { UpcomingDraws } from './decideNextDraw'
 import { type StoreApi, createStore } from '../../store/createStore'
 import { options } from '../../options'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
-import type { RequestFailure } from '../../requests/failure/requestFailure'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 
 export interface LobbyAskingFacts {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { milliseconds } from '@playfront/contract/time'
 import type { GameCard } from '@playfront/contract/play/catalogue'
 import { openApp, type OpenOptions } from '../../app/testing/openApp'
-import type { FakeAnswer, FakeNetwork } from '../../platform/network/fakeNetwork'
+import type { FakeAnswer, FakeNetwork } from '@playfront/client/platform/network/fakeNetwork'
 import { gamesOptions } from './gamesOptions'
 
 const an = { id: '1', token: 'T1', userName: 'an' }

@@ -7,7 +7,7 @@ import {
 } from '@playfront/contract/play/catalogue'
 import type { Memory } from '../../platform/memory/memory'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 import { readCards, type CoverHosts } from './readCatalogue'

@@ -9,7 +9,7 @@ import {
 } from '@playfront/contract/play/launchGame'
 import type { Success } from '@playfront/contract/call'
 import { launchOptions } from './launchOptions'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 import type { Launch } from './decideLaunch'
 

@@ -8,7 +8,7 @@ const refused: FailureFacts = {
   code: 'some.code',
   serverMessage: 'Some text',
   alert: true,
-  needsSession: true,
+  session: 'member',
   carriedToken: true,
   sameSession: true,
   movesMoney: false,
@@ -60,7 +60,7 @@ test.each<[string, Partial<FailureFacts>, object]>([
 test.each<[string, Partial<FailureFacts>, object]>([
   [
     'a wrong password is no lost session',
-    { status: 401, code: 'login.cred.err', needsSession: false, carriedToken: false },
+    { status: 401, code: 'login.cred.err', session: 'none', carriedToken: false },
     notice('Some text'),
   ],
   [
@@ -82,7 +82,7 @@ test.each<[string, Partial<FailureFacts>, object]>([
 test.each(['login_verify_required', 'bind_customer_required'])(
   '%s is a question that its feature asks, and nothing else is shown (REQ-TWOFA-001, REQ-SOCIAL-015)',
   (code) => {
-    const facts = { status: 401, code, needsSession: false, carriedToken: false }
+    const facts = { status: 401, code, session: 'none', carriedToken: false } as const
     expect(outcomeOf(facts)).toEqual(nothing)
     expect(outcomeOf({ ...facts, movesMoney: true })).toEqual(nothing)
   },
@@ -119,7 +119,7 @@ test.each<[string, Partial<FailureFacts>]>([
   expect(outcomeOf({ ...facts, saysClosed: true })).toEqual({ kind: 'closedPage' })
 })
 
-const status = { isStatusCall: true, needsSession: false, carriedToken: false }
+const status = { isStatusCall: true, session: 'none', carriedToken: false } as const
 
 test.each<[string, Partial<FailureFacts>, object]>([
   [

@@ -1,4 +1,6 @@
-import type { FailureKind } from './requestFailure'
+import { isSessionLost } from '@playfront/client/failureRules'
+import type { FailureKind } from '@playfront/client/requestFailure'
+import type { SessionNeed } from '@playfront/contract/call'
 
 export interface FailureFacts {
   kind: FailureKind
@@ -8,8 +10,8 @@ export interface FailureFacts {
   serverMessage: string
   /** The caller wants failures shown. */
   alert: boolean
-  /** The contract asks for a session. */
-  needsSession: boolean
+  /** The session that the contract asks for. */
+  session: SessionNeed
   /** A token went along. */
   carriedToken: boolean
   /** The session that the call was made in is still the one that runs. */
@@ -37,17 +39,6 @@ export type FailureOutcome =
   | { kind: 'domainScreen'; text: FailureText; reason: string }
   /** The page that says so covers everything, even for quiet calls. */
   | { kind: 'closedPage'; reason: string }
-
-const lostSessionCodes = [
-  'customer.not.login',
-  'user.or.token.invalid',
-  'login.not.session',
-  'CUSTOMER_NOT_LOGIN',
-]
-
-const isSessionLost = ({ status, code, serverMessage, needsSession }: FailureFacts): boolean =>
-  needsSession &&
-  (status === 401 || lostSessionCodes.includes(code) || serverMessage === 'CUSTOMER_NOT_LOGIN')
 
 const decideLostSession = ({ carriedToken, sameSession, alert }: FailureFacts): FailureOutcome => {
   if (!sameSession) return { kind: 'nothing', reason: 'it concerned a session that is over already' }
@@ -99,7 +90,7 @@ const ownText = ({ kind, movesMoney }: FailureFacts) => {
 /** What a failed call leads to (areas ERROR and DOMAIN; AMB-29, AMB-30, AMB-34, D-13). */
 export const decideFailure = (facts: FailureFacts): FailureOutcome => {
   if (facts.saysClosed) return { kind: 'closedPage', reason: 'the merchant is closed to this visitor' }
-  if (isSessionLost(facts)) return decideLostSession(facts)
+  if (isSessionLost(facts, facts.session)) return decideLostSession(facts)
   if (!facts.alert) return { kind: 'nothing', reason: 'the caller wants no dialog' }
   if (questionCodes.includes(facts.code))
     return { kind: 'nothing', reason: 'the caller asks the member itself' }

@@ -1,4 +1,4 @@
-import { RequestFailure } from './requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 
 /**
  * For an optional call: a platform that answers 404 does not support it, which is an empty

@@ -1,9 +1,15 @@
-import type { RequestFailure } from './requestFailure'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import type { Call } from '@playfront/contract/call'
 import { systemStatus } from '@playfront/contract/shell/system'
+import { seconds } from '@playfront/contract/time'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
-import { requestOptions } from '../requestOptions'
 import { type FailureOutcome, type FailureText, decideFailure } from './decideFailure'
+
+/** After a failed call loading toasts are hidden at these moments (REQ-ERROR-013, AMB-31). */
+const hideLoadingAfterMs = [seconds(1), seconds(2), seconds(3)]
+
+/** A server's message is shown up to this many characters (SEC-18). */
+const maxMessageLength = 500
 
 const codes = ['system.maintenance', 'system.restricted']
 
@@ -43,7 +49,7 @@ export interface FailedCall {
 }
 
 const shorten = (text: FailureText): FailureText =>
-  'words' in text ? { words: text.words.slice(0, requestOptions.maxMessageLength) } : text
+  'words' in text ? { words: text.words.slice(0, maxMessageLength) } : text
 
 const follow = (outcome: FailureOutcome, failure: RequestFailure, events: FailureEvents): void => {
   switch (outcome.kind) {
@@ -72,7 +78,7 @@ export const createFailureReaction = (clock: Clock, events: FailureEvents) => {
   const hideLoadingSoon = () => {
     hiding?.dispose()
     hiding = clock.group()
-    requestOptions.hideLoadingAfterMs.forEach((afterMs) => hiding?.after(afterMs, events.onHideLoading))
+    hideLoadingAfterMs.forEach((afterMs) => hiding?.after(afterMs, events.onHideLoading))
   }
 
   return (failure: RequestFailure, { call, ...failed }: FailedCall): RequestFailure => {
@@ -85,7 +91,7 @@ export const createFailureReaction = (clock: Clock, events: FailureEvents) => {
       status: failure.status,
       code: failure.code,
       serverMessage: failure.serverMessage,
-      needsSession: call.session !== 'none',
+      session: call.session,
       movesMoney: call.movesMoney === true,
       isStatusCall,
       saysClosed: saysClosed(failure, isStatusCall),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RequestFailure } from './requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { saysClosed } from './failureReaction'
 
 const failure = (code: string, value?: unknown) =>

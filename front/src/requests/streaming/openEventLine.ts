@@ -2,7 +2,7 @@ import type { Call } from '@playfront/contract/call'
 import type { Milliseconds } from '@playfront/contract/time'
 import { options } from '../../options'
 import type { Clock } from '../../platform/clock/clock'
-import { RequestFailure } from '../failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { type StreamDeps, readStream } from './readStream'
 
 export interface ServerEvent {

@@ -1,8 +1,8 @@
 import type { Call } from '@playfront/contract/call'
-import type { Streams } from '../../platform/network/streams'
-import { RequestFailure } from '../failure/requestFailure'
-import { readAnswer } from '../wire/readAnswer'
-import { type Identity, writeRequest } from '../wire/writeRequest'
+import type { Streams } from '@playfront/client/platform/network/streams'
+import { RequestFailure } from '@playfront/client/requestFailure'
+import { readAnswer } from '@playfront/client/wire/readAnswer'
+import { type Identity, writeRequest } from '@playfront/client/wire/writeRequest'
 
 export interface StreamDeps {
   streams: Streams

@@ -7,7 +7,7 @@ import {
 } from '@playfront/contract/shell/decisions'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { type NotesOfVisits, browserNotes } from '../../platform/notes/notes'
-import type { Randomness } from '../../platform/randomness/randomness'
+import type { Randomness } from '@playfront/client/platform/randomness/randomness'
 import type { Requests } from '../../requests/requests'
 import { type RingFlow, createRingFlow } from './ringFlow'
 import type { SessionFlow } from '../../account/session/sessionFlow'

@@ -1,5 +1,5 @@
-import { decryptDes } from '../../platform/ciphers/des'
-import { fromBase64, utf8 } from '../../platform/ciphers/encoding'
+import { decryptDes } from '@playfront/client/platform/ciphers/des'
+import { fromBase64, utf8 } from '@playfront/client/platform/ciphers/encoding'
 
 export interface Contact {
   title: string

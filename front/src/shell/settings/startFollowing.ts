@@ -1,7 +1,7 @@
 import { settingsLive, settingsPointer } from '@playfront/contract/shell/settings'
 import { decidePause } from '../../money/live/decideLive'
 import { type Attention, browserAttention } from '../../platform/attention/attention'
-import { type Streams, browserStreams } from '../../platform/network/streams'
+import { type Streams, browserStreams } from '@playfront/client/platform/network/streams'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import {
@@ -11,7 +11,7 @@ import {
   openEventLine,
 } from '../../requests/streaming/openEventLine'
 import { type Pointer, decideFollow, readPointer, settingsOptions } from './decideFollow'
-import type { Identity } from '../../requests/wire/writeRequest'
+import type { Identity } from '@playfront/client/wire/writeRequest'
 import { createBrowserPresence } from '../../platform/page/presence'
 import { wasReloaded } from '../../platform/page/wasReloaded'
 import { type FollowDeps, createFollowFlow } from './followFlow'

@@ -1,7 +1,7 @@
 import { ping } from '@playfront/contract/shell/system'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import type { Platform } from '../../platform/platform'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { decideClosed } from './decideClosed'

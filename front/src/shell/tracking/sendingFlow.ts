@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { partnerIdNames, pixelNames } from '@playfront/contract/shell/trackedNames'
 import { type TrackedMessage, trackEvents } from '@playfront/contract/shell/trackEvents'
-import { RequestFailure } from '../../requests/failure/requestFailure'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import { trackingOptions } from './trackingOptions'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'

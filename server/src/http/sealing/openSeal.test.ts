@@ -63,7 +63,7 @@ interface Vectors {
   des: SealedVector
 }
 
-const file = new URL('../../../../front/src/requests/sealing/sealVectors.json', import.meta.url)
+const file = new URL('../../../../client/src/sealing/sealVectors.json', import.meta.url)
 const vectors: Vectors = JSON.parse(readFileSync(file, 'utf8'))
 const { randomness } = fakePlatform(0)
 

@@ -4,6 +4,7 @@
  * no order.
  */
 export const folderOrder: Record<string, readonly string[]> = {
+  client: ['platform', 'wire', 'sealing'],
   web: ['platform', 'store', 'requests'],
   front: [
     'platform',
@@ -52,18 +53,19 @@ export const topFolderOf = (workspace: string, path: string): string | undefined
 }
 
 /**
- * Which package may use which: contract ◀ kit, web, rules ◀ merchants ◀ front, board, console, server ◀ journeys, bench.
+ * Which package may use which: contract ◀ client, kit, web, rules ◀ merchants ◀ front, board, console, server ◀ journeys, bench.
  * A package that is missing here may use none of ours.
  */
 export const workspaceOrder: Record<string, string[]> = {
   contract: [],
+  client: ['contract'],
   kit: ['contract'],
   web: ['contract'],
   'lottery/rules': ['contract'],
   // Sees nothing of ours: an auditor who reads the other side's notes finds what they found.
   'lottery/auditor': [],
   merchants: ['contract', 'kit', 'lottery/rules'],
-  front: ['contract', 'kit', 'web', 'lottery/rules'],
+  front: ['contract', 'client', 'kit', 'web', 'lottery/rules'],
   'lottery/board': ['contract', 'kit', 'web', 'lottery/rules'],
   console: ['contract', 'kit', 'web'],
   server: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants'],

@@ -43,7 +43,7 @@ export interface ReachRule {
 /** The schema library is half as large as React; the browser only ever needs its types. */
 const browserWithoutSchemas: ReachRule = {
   appliesTo: ({ path }) =>
-    /^(?:front|console|kit|web|lottery\/(?:board|rules))\/src\//.test(path) && !isTestFile(path),
+    /^(?:front|console|client|kit|web|lottery\/(?:board|rules))\/src\//.test(path) && !isTestFile(path),
   isForbidden: ({ specifier, file }) =>
     /^zod(?:\/|$)/.test(specifier) || (file?.endsWith('.schema.ts') ?? false),
   meaning: 'the browser gets no schema library: take the type alone with "import type"',

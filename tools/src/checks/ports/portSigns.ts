@@ -34,6 +34,7 @@ export const importSigns: Record<string, Record<string, string>> = {
 export const guardedFolders: { folder: string; deps: string[] }[] = [
   { folder: 'contract/src/', deps: [] },
   { folder: 'lottery/rules/src/', deps: [] },
+  { folder: 'client/src/', deps: ['client/src/platform/'] },
   { folder: 'web/src/', deps: ['web/src/platform/'] },
   { folder: 'lottery/board/src/', deps: ['lottery/board/src/platform/'] },
   { folder: 'console/src/', deps: ['console/src/platform/'] },

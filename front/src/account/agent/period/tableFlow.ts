@@ -1,7 +1,7 @@
 import type { Call } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { SaveText } from '../../../platform/files/saveText'
-import type { Streams } from '../../../platform/network/streams'
+import type { Streams } from '@playfront/client/platform/network/streams'
 import { saveTable } from '../../../requests/streaming/saveTable'
 import { createStore, type StoreApi } from '../../../store/createStore'
 import type { Texts } from '../../../texts/texts'

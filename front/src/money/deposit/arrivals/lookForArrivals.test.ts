@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionOf } from '../../../account/session/session'
 import { createSignInHarness } from '../../../account/signInHarness'
-import type { FakeAnswer } from '../../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import { lookForArrivals } from './lookForArrivals'
 
 const depositsCall = 'GET /wps/member/deposits'

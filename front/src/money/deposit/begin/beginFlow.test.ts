@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSignInHarness } from '../../../account/signInHarness'
 import { sessionOf } from '../../../account/session/session'
 import { fakeMerchant } from '../../../app/testing/fakeMerchant'
-import type { FakeAnswer } from '../../../platform/network/fakeNetwork'
+import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import type { Requests } from '../../../requests/requests'
 import { createBeginFlow } from './beginFlow'
 

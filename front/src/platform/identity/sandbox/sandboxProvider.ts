@@ -11,7 +11,7 @@ import type { IdentitySettings } from '@playfront/contract/settings/account.sche
 import type { Platform } from '../../platform'
 import { IdentityFailure, type IdentityProvider, failingAsProvider } from '../identityProvider'
 import { identityOptions } from '../identityOptions'
-import { randomText } from '../../randomness/randomness'
+import { randomText } from '@playfront/client/platform/randomness/randomness'
 import { createEventCache, readFragment, waitForWindow } from './waitForWindow'
 import type { Windows } from '../windows/windows'
 

@@ -1,21 +1,23 @@
 import { type SealSuite, sealKey } from '@playfront/contract/account/session'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import type { Clock } from '../../platform/clock/clock'
-import type { Randomness } from '../../platform/randomness/randomness'
-import { RequestFailure } from '../failure/requestFailure'
-import { requestOptions } from '../requestOptions'
+import type { Randomness } from '../platform/randomness/randomness'
+import { RequestFailure } from '../requestFailure'
+import { sealKeyKeptMs } from '../requestOptions'
 import type { CallOptions, Written } from '../wire/writeRequest'
 import { type SealWork, type Sealed, sealWithAes } from './sealWithAes'
 
-/** The suites of this front, strongest first. */
+/** The suites that there are, strongest first. */
 const known: readonly SealSuite[] = ['aes', 'des']
 
-/** The strongest suite that both sides know (D-05). */
-export const decideSuite = (offered: readonly SealSuite[]): { suite?: SealSuite; reason: string } => {
-  const suite = known.find((name) => offered.includes(name))
+/** The strongest suite that the server opens and the caller allows (D-05). */
+export const decideSuite = (
+  offered: readonly SealSuite[],
+  allowed: readonly SealSuite[] = known,
+): { suite?: SealSuite; reason: string } => {
+  const suite = known.find((name) => allowed.includes(name) && offered.includes(name))
   return suite === undefined
-    ? { reason: 'the server opens no suite that this front knows' }
-    : { suite, reason: 'the strongest suite that both sides know' }
+    ? { reason: 'the server opens no suite that is allowed here' }
+    : { suite, reason: 'the strongest suite that both sides allow' }
 }
 
 /** A public key and the suites that its server opens. */
@@ -50,13 +52,15 @@ const readNested = (received: Partial<Record<string, unknown>>): ReadSealKey | u
 }
 
 export interface SealerDeps {
-  clock: Clock
+  clock: { now(): number }
   randomness: Randomness
   serverNow(): number
   /** Asks for the key as any other call does. */
   call(asked: typeof sealKey, request: { _: number }, how: CallOptions): Promise<{ value: unknown }>
   /** `none`: the merchant's server has no key, and bodies leave as they are (SEC-05). */
   sealing?: MerchantSettings['account']['sealing']
+  /** The suites that may be used; both when absent. */
+  suites?: readonly SealSuite[]
 }
 
 export interface Sealer {
@@ -81,7 +85,14 @@ const asUnsealed = (failure: RequestFailure): RequestFailure => {
 }
 
 /** Encrypts bodies as this module's `README.md` describes. Loaded when the first encrypted call is near. */
-export const createSealer = ({ clock, randomness, serverNow, call, sealing }: SealerDeps): Sealer => {
+export const createSealer = ({
+  clock,
+  randomness,
+  serverNow,
+  call,
+  sealing,
+  suites: allowed,
+}: SealerDeps): Sealer => {
   if (sealing === 'none') return { prepare: () => undefined, seal: async (written) => written }
   let fetched: { at: number; answer: Promise<ReadSealKey> } | undefined
 
@@ -102,7 +113,7 @@ export const createSealer = ({ clock, randomness, serverNow, call, sealing }: Se
   /** A prepared key serves one call; after that the server may have changed it. */
   const takeKey = (): Promise<ReadSealKey> => {
     const prepared = fetched
-    const isFresh = prepared !== undefined && clock.now() - prepared.at < requestOptions.sealKeyKeptMs
+    const isFresh = prepared !== undefined && clock.now() - prepared.at < sealKeyKeptMs
     const answer = isFresh ? prepared.answer : fetchKey()
     fetched = undefined
     return answer
@@ -117,7 +128,7 @@ export const createSealer = ({ clock, randomness, serverNow, call, sealing }: Se
       const { key, suites } = await takeKey().catch((failure: unknown) => {
         throw asUnsealed(RequestFailure.from(failure))
       })
-      const { suite, reason } = decideSuite(suites)
+      const { suite, reason } = decideSuite(suites, allowed)
       if (suite === undefined) throw new RequestFailure({ kind: 'unsealed', cause: reason })
       const work = { written, plain: written.body ?? '', publicKey: key, timestamp: serverNow(), randomness }
       const { headers, body } = await sealWith(suite, work)

@@ -1,6 +1,6 @@
 import { defaultModuleId, type Call, type Method } from '@playfront/contract/call'
 import { headerFallbackLanguage, type LanguageCode } from '@playfront/contract/languages'
-import { RequestFailure } from '../failure/requestFailure'
+import { RequestFailure } from '../requestFailure'
 import type { Milliseconds } from '@playfront/contract/time'
 
 /** The caller; read again at each call. */

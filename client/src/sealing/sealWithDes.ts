@@ -1,8 +1,8 @@
-import { base64, utf8 } from '../../platform/ciphers/encoding'
-import { encryptDes } from '../../platform/ciphers/des'
-import { sha256Hex } from '../../platform/ciphers/digest'
-import { encryptRsaPkcs1 } from '../../platform/ciphers/rsaPkcs1'
-import { randomText } from '../../platform/randomness/randomness'
+import { base64, utf8 } from '../platform/ciphers/encoding'
+import { encryptDes } from '../platform/ciphers/des'
+import { sha256Hex } from '../platform/ciphers/digest'
+import { encryptRsaPkcs1 } from '../platform/ciphers/rsaPkcs1'
+import { randomText } from '../platform/randomness/randomness'
 import type { Sealed, SealWork } from './sealWithAes'
 
 /** DES takes eight bytes as its key. */

@@ -1,6 +1,6 @@
 import type { Success } from '@playfront/contract/call'
-import type { WireAnswer } from '../../platform/network/network'
-import { RequestFailure } from '../failure/requestFailure'
+import type { WireAnswer } from '../platform/network/network'
+import { RequestFailure } from '../requestFailure'
 
 const parse = (text: string): unknown => {
   try {

@@ -1,6 +1,6 @@
 import { type AnswerShape, type ShapeValues, answerShapes } from '@playfront/contract/answerShapes'
 import type { Success } from '@playfront/contract/call'
-import { RequestFailure } from '../failure/requestFailure'
+import { RequestFailure } from '../requestFailure'
 
 /** A value that fits, wrapped because it may be anything. */
 type Fitted = { value: unknown } | undefined

@@ -1,5 +1,4 @@
 import type { Method } from '@playfront/contract/call'
-import type { Undo } from '@playfront/web/platform/undo'
 
 export interface WireRequest {
   method: Method
@@ -29,7 +28,7 @@ export interface Network {
   send(request: WireRequest): Promise<WireAnswer>
   online(): boolean
   /** Called whenever the network is lost or back. */
-  onChange(listener: (online: boolean) => void): Undo
+  onChange(listener: (online: boolean) => void): () => void
 }
 
 const readDate = (header: string | null): number | undefined => {

@@ -1,15 +1,15 @@
-import { login, loginVerification } from '@playfront/contract/account/session'
+import { login, loginVerification, type SealSuite } from '@playfront/contract/account/session'
 import { register, registerMobile } from '@playfront/contract/account/registration'
 import { defineCall, type Method, type Nothing } from '@playfront/contract/call'
-import des from 'des.js'
 import { expect, test } from 'vitest'
-import { fromBase64, utf8, type Bytes } from '../../platform/ciphers/encoding'
-import type { FakeAnswer } from '../../platform/network/fakeNetwork'
-import type { Randomness } from '../../platform/randomness/randomness'
-import type { RequestFailure } from '../failure/requestFailure'
-import type { Requests } from '../requests'
-import { sha256Hex } from '../../platform/ciphers/digest'
-import { createRequestHarness } from '../requestHarness'
+import { decryptDes } from '../platform/ciphers/des'
+import { fromBase64, utf8, type Bytes } from '../platform/ciphers/encoding'
+import type { FakeAnswer } from '../platform/network/fakeNetwork'
+import type { Randomness } from '../platform/randomness/randomness'
+import type { RequestFailure } from '../requestFailure'
+import type { Client } from '../client'
+import { sha256Hex } from '../platform/ciphers/digest'
+import { createClientHarness } from '../clientHarness'
 import { decideSuite } from './sealer'
 import vectors from './sealVectors.json'
 import { additionalData, sealWithAes, type SealWork } from './sealWithAes'
@@ -86,13 +86,10 @@ const openAes = async (key: Bytes, body: string, data: string): Promise<string> 
   return asText(await crypto.subtle.decrypt(algorithm, imported, sealed.slice(12)))
 }
 
-const openDes = (key: Bytes, body: string): string => {
-  const cipher = des.DES.create({ type: 'decrypt', key })
-  return asText(Uint8Array.from([...cipher.update(fromBase64(body)), ...cipher.final()]))
-}
+const openDes = (key: Bytes, body: string): string => asText(decryptDes(key, fromBase64(body)))
 
-const sealingHarness = (suites: string[] = ['aes', 'des']) => {
-  const harness = createRequestHarness()
+const sealingHarness = (suites: string[] = ['aes', 'des'], allowed?: SealSuite[]) => {
+  const harness = createClientHarness({ suites: allowed })
   const value = { key: publicKey, keyId: 'k1', suites }
   harness.network.answer('GET /wps/session/key/rsa', { body: { success: true, value } })
   harness.network.answer('POST /wps/session/login', { body: { success: true, value: {} } })
@@ -148,12 +145,12 @@ test('a tag vouches for method, path, merchant and moment (T40)', async () => {
 })
 
 test('login, its second factor and both registrations are sealed, each after the key was asked for (REQ-CRYPT-001, REQ-CRYPT-008, REQ-CRYPT-009, REQ-CRYPT-010, REQ-LOGIN-001, REQ-TWOFA-005)', async () => {
-  const { requests, network } = sealingHarness()
+  const { client, network } = sealingHarness()
   const byNumber = { ...registration, username: undefined, mobileNum: '901234567', countryDialingCode: '84' }
-  await requests.call(login, credentials)
-  await requests.call(loginVerification, secondFactor)
-  await requests.call(register, registration)
-  await requests.call(registerMobile, byNumber)
+  await client.call(login, credentials)
+  await client.call(loginVerification, secondFactor)
+  await client.call(register, registration)
+  await client.call(registerMobile, byNumber)
   const [keys, sealed] = [0, 1].map((rest) => network.sent.filter((_, at) => at % 2 === rest))
   expect(keys?.map(({ url }) => url)).toEqual(Array(4).fill(expect.stringMatching(keyAddress)))
   expect(sealed?.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -174,21 +171,21 @@ test.each([
 ])(
   'a sealed call says so in Encryption: %s, with a digest of the plain payload; a plain call has neither (REQ-CRYPT-005, REQ-CRYPT-006)',
   async (encryption, suites) => {
-    const { requests, network, sentLogin } = sealingHarness(suites)
-    await requests.call(login, credentials)
+    const { client, network, sentLogin } = sealingHarness(suites)
+    await client.call(login, credentials)
     expect(sentLogin()?.headers).toMatchObject({
       Encryption: encryption,
       'X-Digest': await sha256Hex(JSON.stringify(credentials)),
     })
-    await requests.call(login, credentials, { encrypt: false })
+    await client.call(login, credentials, { encrypt: false })
     const { headers = {} } = network.sentTo('POST /wps/session/login')[1] ?? {}
     expect([headers['Encryption'], headers['X-Digest']]).toEqual([undefined, undefined])
   },
 )
 
 test('nothing of the plain fields is readable in what leaves (REQ-CRYPT-007)', async () => {
-  const { requests, sentLogin } = sealingHarness()
-  await requests.call(login, credentials)
+  const { client, sentLogin } = sealingHarness()
+  await client.call(login, credentials)
   const { body = '', headers = {} } = sentLogin() ?? {}
   expect(JSON.stringify([body, atob(body), headers])).not.toMatch(/anna|sao|username/)
   const opened = await openAes(
@@ -200,17 +197,17 @@ test('nothing of the plain fields is readable in what leaves (REQ-CRYPT-007)', a
 })
 
 test('sealing the same fields twice gives nothing alike (REQ-CRYPT-011)', async () => {
-  const { requests, network } = sealingHarness()
-  await requests.call(login, credentials)
-  await requests.call(login, credentials)
+  const { client, network } = sealingHarness()
+  await client.call(login, credentials)
+  await client.call(login, credentials)
   const [first, second] = network.sentTo('POST /wps/session/login')
   expect(second?.body).not.toBe(first?.body)
   expect(second?.headers['X-RSA']).not.toBe(first?.headers['X-RSA'])
 })
 
 test('a server of the documented kind gets the suite des (D-05, REQ-CRYPT-003)', async () => {
-  const { requests, sentLogin } = sealingHarness(['des'])
-  await requests.call(login, credentials)
+  const { client, sentLogin } = sealingHarness(['des'])
+  await client.call(login, credentials)
   const { body = '', headers = {} } = sentLogin() ?? {}
   expect(headers['Encryption']).toBe('true')
   expect(JSON.parse(openDes(await unwrapPkcs1(headers['X-RSA'] ?? ''), body))).toEqual(credentials)
@@ -238,23 +235,19 @@ const keyAnswers: [kind: string, answer: FakeAnswer][] = [
   ['{data: {key}}', { body: { success: true, data: { key: pem } } }],
 ]
 
-const sealedCalls: [path: string, fields: object, ask: (requests: Requests) => Promise<unknown>][] = [
-  ['/wps/session/login', credentials, (requests) => requests.call(login, credentials)],
-  ['/wps/member/register', registration, (requests) => requests.call(register, registration)],
-  [
-    '/wps/session/login/verification',
-    secondFactor,
-    (requests) => requests.call(loginVerification, secondFactor),
-  ],
+const sealedCalls: [path: string, fields: object, ask: (client: Client) => Promise<unknown>][] = [
+  ['/wps/session/login', credentials, (client) => client.call(login, credentials)],
+  ['/wps/member/register', registration, (client) => client.call(register, registration)],
+  ['/wps/session/login/verification', secondFactor, (client) => client.call(loginVerification, secondFactor)],
 ]
 
 test.each(keyAnswers)(
   'a server of the documented kind is signed in to, registered with and proven to: the key as %s (REQ-CRYPT-003, D-05)',
   async (_, answer) => {
     for (const [path, fields, ask] of sealedCalls) {
-      const { requests, network } = sealingHarness()
+      const { client, network } = sealingHarness()
       network.answer('GET /wps/session/key/rsa', answer)
-      await ask(requests)
+      await ask(client)
       const [{ headers, body = '' } = { headers: {} as Record<string, string> }] = network.sentTo(
         `POST ${path}`,
       )
@@ -265,10 +258,10 @@ test.each(keyAnswers)(
 )
 
 test('where the merchant says that there is no key, the body leaves plain and no key is asked for (SEC-05)', async () => {
-  const { requests, network } = createRequestHarness({ sealing: 'none' })
+  const { client, network } = createClientHarness({ sealing: 'none' })
   network.answer('POST /wps/session/login', { body: { success: true, value: {} } })
-  requests.prepareSealing()
-  await requests.call(login, credentials)
+  client.prepareSealing()
+  await client.call(login, credentials)
   expect(network.sent).toHaveLength(1)
   expect(network.sent[0]?.headers).not.toHaveProperty('Encryption')
   expect(JSON.parse(network.sent[0]?.body ?? '')).toEqual(credentials)
@@ -279,26 +272,33 @@ test.each([
   [['des', 'aes'], 'aes'],
   [['des'], 'des'],
   [[], undefined],
-] as const)('of the suites %j the front takes %s (D-05)', (offered, suite) => {
+] as const)('of the suites %j the strongest is taken: %s (D-05)', (offered, suite) => {
   expect(decideSuite(offered).suite).toBe(suite)
+})
+
+test('a suite that the caller does not allow is never taken, and nothing leaves plain then (D-05, SEC-05)', async () => {
+  expect(decideSuite(['aes', 'des'], ['des']).suite).toBe('des')
+  const { client, sentLogin } = sealingHarness(['des'], ['aes'])
+  await expect(client.call(login, credentials)).rejects.toMatchObject({ kind: 'unsealed' })
+  expect(sentLogin()).toBeUndefined()
 })
 
 test.each<Method>(['POST', 'PUT', 'DELETE'])(
   'a %s can be sealed for one call (REQ-CRYPT-002)',
   async (method) => {
-    const { requests, network } = sealingHarness()
+    const { client, network } = sealingHarness()
     const call = defineCall<{ note: string }, Nothing>({ method, path: '/wps/x', session: 'none' })
     network.answer(`${method} /wps/x`, { body: { success: true, value: {} } })
-    await requests.call(call, { note: 'quiet' }, { encrypt: true })
+    await client.call(call, { note: 'quiet' }, { encrypt: true })
     expect(network.sentTo(`${method} /wps/x`)[0]?.headers['Encryption']).toBe('aes')
   },
 )
 
 test('a GET is never sealed (REQ-CRYPT-002)', async () => {
-  const { requests, network } = sealingHarness()
+  const { client, network } = sealingHarness()
   const call = defineCall<Nothing, Nothing>({ method: 'GET', path: '/wps/x', session: 'none', sealed: true })
   network.answer('GET /wps/x', { body: { success: true, value: {} } })
-  await requests.call(call, {}, { encrypt: true })
+  await client.call(call, {}, { encrypt: true })
   expect(network.sent.map(({ headers }) => headers['Encryption'])).toEqual([undefined])
 })
 
@@ -314,43 +314,42 @@ test.each([
   ['the answer is empty', { body: { success: true, value: {} } }],
   ['the key is none', { body: { success: true, value: { key: '???', keyId: 'k', suites: ['aes'] } } }],
 ] as const)('when %s, nothing leaves plain (SEC-05)', async (_, answer) => {
-  const { requests, network, sentLogin } = sealingHarness()
+  const { client, network, sentLogin } = sealingHarness()
   network.answer('GET /wps/session/key/rsa', answer)
-  await expect(requests.call(login, credentials)).rejects.toMatchObject({ name: 'RequestFailure' })
+  await expect(client.call(login, credentials)).rejects.toMatchObject({ name: 'RequestFailure' })
   expect(sentLogin()).toBeUndefined()
 })
 
-test('a server without the key call leaves nothing to be sent, and that is said in our own words (SEC-05)', async () => {
-  const { requests, network, asked, sentLogin } = sealingHarness()
+test('a server without the key call leaves nothing to be sent (SEC-05)', async () => {
+  const { client, network, sentLogin } = sealingHarness()
   const body = { success: false, errorCode: 'request.not.found', message: 'Nothing lives here.' }
   network.answer('GET /wps/session/key/rsa', { status: 404, body })
-  await expect(requests.call(login, credentials)).rejects.toMatchObject({ kind: 'unsealed' })
+  await expect(client.call(login, credentials)).rejects.toMatchObject({ kind: 'unsealed' })
   expect(sentLogin()).toBeUndefined()
-  expect(asked).toContain('notice {"key":"unsealed"}')
 })
 
 test('a key made ready beforehand is used once, then asked for again', async () => {
-  const { requests, network } = sealingHarness()
-  requests.prepareSealing()
+  const { client, network } = sealingHarness()
+  client.prepareSealing()
   await expect.poll(() => network.sent.length).toBe(1)
-  await requests.call(login, credentials)
-  await requests.call(login, credentials)
+  await client.call(login, credentials)
+  await client.call(login, credentials)
   expect(network.sentTo('GET /wps/session/key/rsa')).toHaveLength(2)
 })
 
 test('the moment under the seal is the server’s, so that a phone with a wrong clock can sign in', async () => {
-  const { requests, network, clock, sentLogin } = sealingHarness()
+  const { client, network, clock, sentLogin } = sealingHarness()
   const serverMs = clock.now() + 3_600_000
   const value = { key: publicKey, keyId: 'k1', suites: ['aes'] }
   network.answer('GET /wps/session/key/rsa', { body: { success: true, value }, dateMs: serverMs })
-  await requests.call(login, credentials)
+  await client.call(login, credentials)
   expect(Number(sentLogin()?.headers['X-Timestamp'])).toBe(serverMs)
 })
 
 test('a refusal of the encrypted call itself is reported like any other', async () => {
-  const { requests, network } = sealingHarness()
+  const { client, network } = sealingHarness()
   const body = { success: false, errorCode: 'login.cred.err', message: 'Wrong.' }
   network.answer('POST /wps/session/login', { status: 401, body })
-  const failure = await requests.call(login, credentials).catch((thrown: RequestFailure) => thrown)
+  const failure = await client.call(login, credentials).catch((thrown: RequestFailure) => thrown)
   expect(failure).toMatchObject({ code: 'login.cred.err', status: 401 })
 })

@@ -1,7 +1,7 @@
-import { base64, utf8 } from '../../platform/ciphers/encoding'
-import { sha256Hex } from '../../platform/ciphers/digest'
-import { encryptAesGcm, encryptRsaOaep } from '../../platform/ciphers/webCiphers'
-import type { Randomness } from '../../platform/randomness/randomness'
+import { base64, utf8 } from '../platform/ciphers/encoding'
+import { sha256Hex } from '../platform/ciphers/digest'
+import { encryptAesGcm, encryptRsaOaep } from '../platform/ciphers/webCiphers'
+import type { Randomness } from '../platform/randomness/randomness'
 import type { Written } from '../wire/writeRequest'
 
 /** What both suites are given. */
