@@ -3,6 +3,7 @@ import { seconds } from '@playfront/contract/time'
 import { openPreviewAdmin } from './console/preview/previewAdmin'
 import { registerPreviewRoute } from './page/preview/previewRoute'
 import { registerConsole } from './console/registerConsole'
+import { registerAdapterCallbacks } from './adapters/openAdapters'
 import { agentFiles } from './account/agentExports/agentFiles'
 import { largestBodyBytes, registerBodyParsers } from './http/calls/bodyParsers'
 import { guardCall } from './http/calls/guardCall'
@@ -91,6 +92,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   if (parts.vendorGames)
     registerSeamless(app, { ...parts, ...parts.vendorGames, clock: parts.platform.clock, limit })
   if (parts.payments) registerCallbacks(app, { ...parts, ...parts.payments, limit })
+  if (parts.adapters) registerAdapterCallbacks(app, { ...parts, ...parts.adapters, limit })
   await registerSimulators(app, parts, limit)
   if (parts.console) {
     await registerConsole(app, { ...parts, ...parts.console, limit })

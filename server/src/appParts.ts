@@ -7,6 +7,7 @@ import type { ClaimSeal } from './http/sealing/sealMemory'
 import type { CallFigures } from './http/watch/callFigures'
 import type { Metrics } from './http/watch/metrics'
 import type { Payments } from './openPayments'
+import type { OpenedAdapters } from './adapters/openAdapters'
 import type { VendorGames } from './openVendorGames'
 import type { FrontBuild } from './page/build/frontBuild'
 import type { DemonstrationAccount, DemonstrationStaff } from './page/directory/directoryPage'
@@ -39,6 +40,8 @@ export interface AppParts extends Pick<
   vendorGames?: VendorGames
   /** Payments through external providers; absent where there are no payments. */
   payments?: Payments
+  /** Adapters whose services call the platform. */
+  adapters?: Pick<OpenedAdapters, 'callbacks'>
   /** Where the staff works; none where nobody does. */
   console?: ConsoleParts
   /** Strangers come here: nothing stands in for the outside world. */

@@ -4,6 +4,8 @@ import { accountHandlers } from './account/accountHandlers'
 import { openIdentityTrust } from './account/identity/identityTrust'
 import { openPasswords } from './account/passwords/passwords'
 import { openSessionRepository } from './account/session/sessionRepository'
+import { loadConfiguredAdapters } from './adapters/loadAdapters'
+import { openAdapters, type OpenedAdapters } from './adapters/openAdapters'
 import { claimMode } from './claimMode'
 import { type AuditHeadWatch, logAuditHead, watchAuditHeads } from './console/audit/auditHeads'
 import { consoleHandlers } from './console/consoleHandlers'
@@ -13,7 +15,6 @@ import type { Metrics } from './http/watch/metrics'
 import { loadSealKeys } from './http/sealing/sealKeys'
 import { depositHandlers } from './money/deposits/depositHandlers'
 import { payoutHandlers } from './money/withdrawals/payoutHandlers'
-import { loadPaymentAdapters } from './money/providers/loadAdapters'
 import { openPayments } from './openPayments'
 import { openBeacons, openFeeds } from './openDraws'
 import { openVendorGames } from './openVendorGames'
@@ -56,14 +57,15 @@ import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
 import { dropEmptyPartitions, makePartitions } from './store/partitions'
 import { sweepDrawRisk, sweepExpired, sweepUnplayedDraws } from './store/sweepExpired'
-import { measureProviders } from './providerNetwork'
+import { measureProviders, type ProviderNetwork } from './providerNetwork'
 import { tableOfCalls } from './tableOfCalls'
 import type { RealtimeDeps, ServerServices } from './serverServices'
 
-/** Opens everything behind the app, in the order of need. Throws StartFailure, EarlierBuildError, DatabaseRefusal, MasterKeyError or ModeError with a sentence. */
+/** Opens everything behind the app, in the order of need. Throws StartFailure, AdapterError, EarlierBuildError, DatabaseRefusal, MasterKeyError or ModeError with a sentence. */
 export const createServices = async (given: RealtimeDeps): Promise<ServerServices> => {
   const { options, platform, closing, metrics } = given
   const deps = { ...given, providerNetwork: measureProviders(platform, metrics) }
+  const adapters = await openConfiguredAdapters(deps)
   const ownerUrl = options.databaseUrl ?? (await openDatabase(given))
   await migrateDatabase(ownerUrl, options.databaseUrl ? {} : { dataDir: folderOf(options) })
   // The embedded cluster has a superuser only; a database of the operator's has the account that the operator chose.
@@ -104,7 +106,9 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
     deps,
   })
   const phone = options.production ? undefined : openSandboxPhone({ store, secrets })
-  closing.push(startOutboxWorker({ store: store.background, secrets, simulator: phone?.gateway }, deps))
+  closing.push(
+    startOutboxWorker({ store: store.background, secrets, adapters, simulator: phone?.gateway }, deps),
+  )
   closing.push(startWebhookWorker({ store: store.background, secrets }, deps))
   const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
   const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
@@ -114,8 +118,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   const availability = openAvailability({ ...platform, simulated: sandboxAvailability })
   const sessions = openSessionRepository({ store, clock: platform.clock })
   const vendorGames = openVendorGames({ ...deps, store, secrets, merchants })
-  const adapters = await loadPaymentAdapters(options.paymentAdapters)
-  const payments = openPayments({ ...deps, store, secrets, merchants }, adapters)
+  const payments = openPayments({ ...deps, store, secrets, merchants }, adapters.payments)
   const passwords = await openPasswords()
   const handlers = tableOfCalls({
     account: accountHandlers({ passwords, sessions }),
@@ -158,6 +161,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
     sandboxAvailability,
     vendorGames,
     payments,
+    adapters,
     handlers,
     callFigures,
     auditHeads,
@@ -175,6 +179,26 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
     }),
     demonstrationStaff,
   }
+}
+
+/** A service that does not answer keeps nothing from starting: its messages and payments wait until it does. */
+const openConfiguredAdapters = async ({
+  options,
+  platform: { clock },
+  log,
+  closing,
+  providerNetwork,
+}: RealtimeDeps & { providerNetwork: ProviderNetwork }): Promise<OpenedAdapters> => {
+  const loaded = await loadConfiguredAdapters(options)
+  const adapters = await openAdapters(loaded, { clock, log, network: providerNetwork })
+  closing.push(adapters.close)
+  void adapters.examine().then((findings) => {
+    for (const { name, version, ports, health } of findings)
+      if (health?.kind === 'failing')
+        log.warn({ adapter: name, because: health.because }, 'an adapter’s service cannot be used')
+      else log.info({ adapter: name, version, ports }, 'an adapter is ready')
+  })
+  return adapters
 }
 
 const measureAcquiring = (metrics: Metrics): StoreOptions['onAcquire'] => {

@@ -1,3 +1,4 @@
+import type { PortName } from '@playfront/contract/adapters/adapter'
 import { expect, test } from 'vitest'
 import { readinessParts, readOptions } from './options'
 import { decideReadiness, ReadinessError, readinessOf, type ReadinessFacts } from './decideReadiness'
@@ -8,7 +9,7 @@ const complete: ReadinessFacts = {
   trustedProxies: 1,
   hasSmsGateway: true,
   hasMailGateway: true,
-  paymentProviders: 1,
+  hasPaymentProvider: true,
   hasGameProvider: true,
   hasOwnConsoleHost: true,
   accepted: [],
@@ -54,6 +55,16 @@ test.each(Object.keys(settings).filter((name) => name !== 'MODE'))(
     expect(findings[0]?.toDo).toContain(name)
   },
 )
+
+test('an adapter is the gateway or the provider of its ports', () => {
+  const without = { SMS_GATEWAY_URL: '', MAIL_GATEWAY_URL: '', PAYMENT_PROVIDERS: '' }
+  const options = readOptions({ ...settings, ...without })
+  const partsWith = (ports: PortName[]) =>
+    readinessOf(options, { hasKeyFile: false, ports }).map(({ part }) => part)
+  expect(partsWith([])).toEqual(['sms', 'mail', 'payments'])
+  expect(partsWith(['sms'])).toEqual(['mail', 'payments'])
+  expect(partsWith(['email', 'payment', 'sms'])).toEqual([])
+})
 
 test('a part that RUN_WITHOUT names keeps nothing from starting and is still listed', () => {
   const findings = findingsOf({ VENDOR_URL: '', RUN_WITHOUT: 'games' })

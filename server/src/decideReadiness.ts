@@ -1,3 +1,4 @@
+import type { PortName } from '@playfront/contract/adapters/adapter'
 import { defaultDataDir } from './masterKeySettings'
 import type { ReplicaState } from './store/replica'
 import { defaultConsoleHost, type ReadinessPart, type ServerOptions } from './options'
@@ -10,7 +11,7 @@ export interface ReadinessFacts {
   trustedProxies: number
   hasSmsGateway: boolean
   hasMailGateway: boolean
-  paymentProviders: number
+  hasPaymentProvider: boolean
   hasGameProvider: boolean
   hasOwnConsoleHost: boolean
   /** Parts that the operator runs without, as named in RUN_WITHOUT. */
@@ -86,19 +87,19 @@ const parts: {
     part: 'sms',
     isMissing: ({ hasSmsGateway }) => !hasSmsGateway,
     means: 'Codes by SMS are not sent: nobody can register or recover an account by phone number.',
-    toDo: 'Set SMS_GATEWAY_URL.',
+    toDo: 'Set SMS_GATEWAY_URL, or name an adapter in PLAYFRONT_ADAPTERS (docs/guide/adapters.md).',
   },
   {
     part: 'mail',
     isMissing: ({ hasMailGateway }) => !hasMailGateway,
     means: 'E-mail is not sent: no codes, no notices about new devices, no enrolment codes for staff.',
-    toDo: 'Set MAIL_GATEWAY_URL.',
+    toDo: 'Set MAIL_GATEWAY_URL, or name an adapter in PLAYFRONT_ADAPTERS (docs/guide/adapters.md).',
   },
   {
     part: 'payments',
-    isMissing: ({ paymentProviders }) => paymentProviders === 0,
+    isMissing: ({ hasPaymentProvider }) => !hasPaymentProvider,
     means: 'No deposit and no withdrawal can be made.',
-    toDo: 'Set PAYMENT_PROVIDERS and PAYMENT_KEYS (docs/guide/payments.md).',
+    toDo: 'Set PAYMENT_PROVIDERS, or name an adapter in PLAYFRONT_ADAPTERS, and set PAYMENT_KEYS (docs/guide/payments.md).',
   },
   {
     part: 'games',
@@ -138,6 +139,8 @@ const decideRest = ({ database }: ReadinessFacts): ReadinessFinding[] => {
 export interface ReadinessFound {
   /** There is a master key in the data folder. */
   hasKeyFile: boolean
+  /** The ports of the adapters that were loaded. */
+  ports?: readonly PortName[]
   /** Absent where the database was not asked. */
   database?: ReadinessFacts['database']
   /** Absent where there is none, or it was not asked. */
@@ -147,15 +150,15 @@ export interface ReadinessFound {
 /** What production misses by its options, by its data folder, and by its database and replica where they were asked. */
 export const readinessOf = (
   options: ServerOptions,
-  { hasKeyFile, ...asked }: ReadinessFound,
+  { hasKeyFile, ports = [], ...asked }: ReadinessFound,
 ): ReadinessFinding[] =>
   decideReadiness({
     hasDatabaseUrl: options.databaseUrl !== undefined,
     hasMasterKey: hasKeyFile || options.masterKey !== undefined || isFolderKept(options),
     trustedProxies: options.trustedProxies.length,
-    hasSmsGateway: options.smsGateway !== undefined,
-    hasMailGateway: options.mailGateway !== undefined,
-    paymentProviders: Object.keys(options.paymentProviders ?? {}).length,
+    hasSmsGateway: options.smsGateway !== undefined || ports.includes('sms'),
+    hasMailGateway: options.mailGateway !== undefined || ports.includes('email'),
+    hasPaymentProvider: Object.keys(options.paymentProviders ?? {}).length > 0 || ports.includes('payment'),
     hasGameProvider: options.vendorUrl !== undefined,
     hasOwnConsoleHost: (options.consoleHost ?? defaultConsoleHost) !== defaultConsoleHost,
     accepted: options.runWithout ?? [],

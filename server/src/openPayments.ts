@@ -1,5 +1,6 @@
-import { currencyDigits } from '@playfront/contract/money'
+import type { PaymentAccount } from '@playfront/contract/adapters/adapter'
 import type { FastifyBaseLogger } from 'fastify'
+import type { OpenedAdapters } from './adapters/openAdapters'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { sweepDeposits } from './money/deposits/arrive/sweepDeposits'
 import { takePaymentReport } from './money/deposits/arrive/takeReport'
@@ -9,8 +10,7 @@ import { sendPayouts } from './money/withdrawals/sendPayouts'
 import { takePayoutReport } from './money/withdrawals/takePayoutReport'
 import type { WebhookHandlers } from './money/providers/callbacks/registerCallbacks'
 import { httpProvider } from './money/providers/httpProvider'
-import type { PaymentAdapters } from './money/providers/loadAdapters'
-import type { Providers } from './money/providers/provider'
+import { type ConnectedProvider, guardProvider, type Providers } from './money/providers/provider'
 import { openProviderKeys, type ProviderKeys } from './money/providers/providerKeys'
 import type { ServerOptions } from './options'
 import type { Secrets } from './platform/keys/secrets'
@@ -49,8 +49,8 @@ export interface ProviderDeps {
   providerNetwork: ProviderNetwork
 }
 
-/** @param adapters of the providers that do not speak our protocol */
-export const openPayments = (deps: ProviderDeps, adapters: PaymentAdapters = new Map()): Payments => {
+/** @param adapters of the payment providers, by their names */
+export const openPayments = (deps: ProviderDeps, adapters: OpenedAdapters['payments']): Payments => {
   const { options, platform, store, secrets, merchants, log } = deps
   let own: string | undefined
   let port = 0
@@ -113,29 +113,32 @@ const isThisMachine = (name: string): boolean => name === 'localhost' || name.en
 
 const openProviders = (
   {
-    options,
     platform: { clock },
     providerNetwork,
+    log,
     keys,
     adapters,
-  }: ProviderDeps & { keys: ProviderKeys; adapters: PaymentAdapters },
+  }: ProviderDeps & { keys: ProviderKeys; adapters: OpenedAdapters['payments'] },
   bankAddress: () => string | undefined,
 ): Providers => {
-  const connectionOf = (code: string) => ({
-    code,
-    keys,
-    currencyDigits,
-    platform: { clock, network: providerNetwork('payment', code) },
-  })
-  const providers = new Map(
-    Object.entries(options.paymentProviders ?? {}).map(([code, url]) => [
-      code,
-      (adapters.get(code) ?? httpProvider)({ ...connectionOf(code), address: () => url }),
-    ]),
-  )
-  const bank = httpProvider({ ...connectionOf(bankCode), address: bankAddress })
+  const { ask } = providerNetwork('payment', bankCode)
+  const bank = { code: bankCode, address: bankAddress, tools: { ask, clock } }
+  const connected = new Map<string, ConnectedProvider>()
   return (merchant, code) => {
-    const provider = code === bankCode ? bank : providers.get(code)
-    return provider && keys(merchant, code) ? provider : undefined
+    const key = keys(merchant, code)
+    const open = code === bankCode ? openBankAccount : adapters.get(code)
+    if (!key || !open) return undefined
+    const name = `${merchant}/${code}`
+    const known = connected.get(name)
+    if (known) return known
+    const onError = (err: unknown) =>
+      log.warn({ err, merchant, provider: code }, 'a payment provider’s adapter failed')
+    const provider = guardProvider(code, () => open({ merchant, key }), { clock, onError })
+    connected.set(name, provider)
+    return provider
+  }
+
+  function openBankAccount(account: PaymentAccount) {
+    return httpProvider(bank, account)
   }
 }

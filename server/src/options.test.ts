@@ -94,7 +94,7 @@ test('nothing but the mode has to be set', () => {
     webhookNetworks: [],
     paymentProviders: {},
     paymentKeys: {},
-    paymentAdapters: {},
+    adapterModules: [],
     consoleHost: 'console.localhost',
     newStaffWaitMs: 86_400_000,
     keptDays: { messages: 30, inbox: 365, risk: 30, draws: 365 },
@@ -159,11 +159,22 @@ test('the emulator’s unsigned tokens are believed where its address is set, an
   expect(readOptions({ ...demonstration, NODE_ENV: 'development' }).identitiesEmulated).toBe(false)
 })
 
-test('an adapter needs the address of its provider', () => {
-  const adapters = { MODE: 'demonstration', PAYMENT_ADAPTERS: 'quickpay=./quickPay.mjs' }
-  expect(() => readOptions(adapters)).toThrow('PAYMENT_ADAPTERS names quickpay')
-  const both = readOptions({ ...adapters, PAYMENT_PROVIDERS: 'quickpay=https://quickpay.example' })
-  expect(both.paymentAdapters).toEqual({ quickpay: './quickPay.mjs' })
+test('adapters are packages, paths or shipped ones, with another name where one is given', () => {
+  const named = '@acme/pix, ./my-sms.mjs, mail=playfront:smtp'
+  const options = readOptions({
+    ...demonstration,
+    PLAYFRONT_ADAPTERS: named,
+    PLAYFRONT_ADAPTER_SETTINGS_FILE: '/etc/a.json',
+  })
+  expect(options.adapterModules).toEqual([
+    { module: '@acme/pix' },
+    { module: './my-sms.mjs' },
+    { name: 'mail', module: 'playfront:smtp' },
+  ])
+  expect(options.adapterSettingsFile).toBe('/etc/a.json')
+  expect(() => readOptions({ ...demonstration, PLAYFRONT_ADAPTERS: 'data:text/x' })).toThrow(OptionError)
+  const former = { ...demonstration, PAYMENT_ADAPTERS: 'quickpay=./quickPay.mjs' }
+  expect(() => readOptions(former)).toThrow('PAYMENT_ADAPTERS is PLAYFRONT_ADAPTERS now')
 })
 
 describe('traces', () => {

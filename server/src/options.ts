@@ -1,6 +1,5 @@
 import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
-import type { HttpGatewayAddress } from './account/messages/messageGateway'
 import { keptDaysFields, keptDaysOf } from './keptDaysOptions'
 import { defaultDataDir, masterKeyIn, type MasterKeyPlace, masterKeyFields } from './masterKeySettings'
 import { OptionError, givenIn } from './secretFiles'
@@ -182,9 +181,15 @@ const optionsSchema = z.object({
   PAYMENT_KEYS: listMatching(/^[a-z][a-z0-9-]{1,31}\/[a-z][a-z0-9-]{1,31}=\S{16,128}$/).describe(
     'Keys shared with payment providers as merchant/name=key, separated by commas.',
   ),
-  PAYMENT_ADAPTERS: listMatching(/^[a-z][a-z0-9-]{1,31}=[@\w./-]{1,200}$/).describe(
-    'Modules for payment providers that speak another protocol as name=module, separated by commas; a package or a path.',
+  PLAYFRONT_ADAPTERS: listMatching(/^(?:[a-z][a-z0-9-]{1,31}=)?(?:playfront:)?[@\w./-]{1,200}$/).describe(
+    'Adapters for gateways and payment providers, separated by commas: packages, paths such as ./my-sms.mjs, or playfront:smtp, playfront:http-sms and playfront:http-email; name=module gives one another name.',
   ),
+  PLAYFRONT_ADAPTER_SETTINGS_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'JSON file with the settings of each adapter by its name; password_FILE in it names a file that holds the password.',
+    ),
   CONSOLE_HOST: z
     .string()
     .regex(/^[a-z0-9.-]{1,253}$/)
@@ -224,8 +229,9 @@ export interface ServerOptions extends MasterKeyPlace {
   isWorkerOff?: boolean
   /** Runs the traffic simulator; never in production. */
   hasSimulatedPlayers?: boolean
-  smsGateway?: HttpGatewayAddress
-  mailGateway?: HttpGatewayAddress
+  /** Where one POST sends a message, and the bearer token that goes with it. */
+  smsGateway?: { url: string; key?: string }
+  mailGateway?: { url: string; key?: string }
   /** How long a staff user with new rights may approve nothing. */
   newStaffWaitMs?: Milliseconds
   /** How long rows are kept whose age the operator chooses; `defaultKeptDays` when absent. */
@@ -246,8 +252,9 @@ export interface ServerOptions extends MasterKeyPlace {
   paymentProviders?: Record<string, string>
   /** By merchant and payment provider, as `lotus/fastpay`. */
   paymentKeys?: Record<string, string>
-  /** Modules that speak a payment provider's own protocol, by its name. */
-  paymentAdapters?: Record<string, string>
+  /** Adapters as they are named, and the file of their settings. */
+  adapterModules?: { module: string; name?: string }[]
+  adapterSettingsFile?: string
   /** The console's own name, without port; `defaultConsoleHost` when absent. */
   consoleHost?: string
   /** Private addresses and ranges that webhooks may be sent to. */
@@ -265,8 +272,10 @@ export const optionMeanings = (): { name: string; meaning: string }[] =>
  * @throws OptionError with a sentence that names the setting
  */
 export const readOptions = (environment: Record<string, string | undefined>): ServerOptions => {
-  const read = requireRead(optionsSchema.safeParse(givenIn(environment)))
-  requireProviders(read)
+  const given = givenIn(environment)
+  if (given['PAYMENT_ADAPTERS'] !== undefined)
+    throw new OptionError('PAYMENT_ADAPTERS is PLAYFRONT_ADAPTERS now (docs/guide/adapters.md).')
+  const read = requireRead(optionsSchema.safeParse(given))
   requirePrimary(read)
   const isProduction = read.MODE === 'production'
   const managementPort = read.MANAGEMENT_PORT ?? (isProduction ? 9090 : undefined)
@@ -304,7 +313,8 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
       read.PAYMENT_PROVIDERS.map(splitKey).map(([name, url]) => [name, withoutSlash(url)]),
     ),
     paymentKeys: Object.fromEntries(read.PAYMENT_KEYS.map(splitKey)),
-    paymentAdapters: Object.fromEntries(read.PAYMENT_ADAPTERS.map(splitKey)),
+    adapterModules: read.PLAYFRONT_ADAPTERS.map(splitAdapter),
+    adapterSettingsFile: read.PLAYFRONT_ADAPTER_SETTINGS_FILE,
     consoleHost: read.CONSOLE_HOST,
     webhookNetworks: read.WEBHOOK_NETWORKS,
     traces: traceOptionsOf(read),
@@ -342,15 +352,6 @@ export const readConsoleUrl = (environment: Record<string, string | undefined>):
   return isHere ? `http://${CONSOLE_HOST}:${PORT}/console/` : `https://${CONSOLE_HOST}/console/`
 }
 
-const requireProviders = (
-  read: Pick<z.output<typeof optionsSchema>, 'PAYMENT_ADAPTERS' | 'PAYMENT_PROVIDERS'>,
-) => {
-  const known = read.PAYMENT_PROVIDERS.map((pair) => splitKey(pair)[0])
-  const unknown = read.PAYMENT_ADAPTERS.map((pair) => splitKey(pair)[0]).find((name) => !known.includes(name))
-  if (unknown !== undefined)
-    throw new OptionError(`PAYMENT_ADAPTERS names ${unknown}, which PAYMENT_PROVIDERS gives no address.`)
-}
-
 const requirePrimary = ({
   DATABASE_URL,
   DATABASE_REPLICA_URL,
@@ -372,8 +373,13 @@ const isEmulated = ({
 }: z.output<typeof optionsSchema>): boolean =>
   FIREBASE_AUTH_EMULATOR_HOST !== undefined && MODE !== 'production' && NODE_ENV !== 'production'
 
-const gatewayOf = (url: string | undefined, key: string | undefined): HttpGatewayAddress | undefined =>
+const gatewayOf = (url: string | undefined, key: string | undefined): ServerOptions['smsGateway'] =>
   url === undefined ? undefined : { url, key }
+
+const splitAdapter = (text: string): { module: string; name?: string } => {
+  const [name, module] = splitKey(text)
+  return text.includes('=') ? { name, module } : { module: text }
+}
 
 const withoutSlash = (address: string): string => {
   let end = address.length

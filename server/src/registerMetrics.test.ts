@@ -164,8 +164,8 @@ test('calls of providers by their result, with the time that they took', async (
     await quiet.passes(seconds(2))
   }
   const sms = (result: string) =>
-    `playfront_provider_calls_total{kind="sms",provider="gateway",result="${result}"}`
-  const took = 'playfront_provider_call_seconds_sum{kind="sms",provider="gateway"}'
+    `playfront_provider_calls_total{kind="sms",provider="sms-gateway",result="${result}"}`
+  const took = 'playfront_provider_call_seconds_sum{kind="sms",provider="sms-gateway"}'
   const [ok, seconds20] = await moves([sms('ok'), took], send)
   expect(ok).toBe(1)
   expect(seconds20).toBeGreaterThanOrEqual(0.02)

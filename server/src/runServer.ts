@@ -1,3 +1,4 @@
+import { loadConfiguredAdapters } from './adapters/loadAdapters'
 import { createServer, type RunningServer } from './createServer'
 import { ReadinessError, readinessOf } from './decideReadiness'
 import { hasKeyFile } from './masterKeySettings'
@@ -32,7 +33,7 @@ export const runServer = async (): Promise<void> => {
 
 const start = async (): Promise<void> => {
   const options = readOptions(process.env)
-  if (options.production) assertReady(options)
+  if (options.production) await assertReady(options)
   const platform = realPlatform()
   const open = () => createServer(options, platform, { say: show })
   const server = await persistStart(open, { clock: platform.clock, say: show })
@@ -43,9 +44,10 @@ const start = async (): Promise<void> => {
   if (server.managementAddress) show(`  Health and metrics are at ${server.managementAddress}/\n`)
 }
 
-/** @throws ReadinessError naming each part that is missing and that RUN_WITHOUT does not name */
-const assertReady = (options: ServerOptions): void => {
-  const findings = readinessOf(options, { hasKeyFile: hasKeyFile(options) })
+/** @throws ReadinessError naming each part that is missing and that RUN_WITHOUT does not name, and AdapterError */
+const assertReady = async (options: ServerOptions): Promise<void> => {
+  const ports = (await loadConfiguredAdapters(options)).flatMap((adapter) => adapter.ports)
+  const findings = readinessOf(options, { hasKeyFile: hasKeyFile(options), ports })
   if (findings.some(({ status }) => status === 'missing')) throw new ReadinessError(findings)
   for (const { part, means } of findings) show(`Without ${part}: ${means}`)
 }

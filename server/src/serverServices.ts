@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { OpenedAdapters } from './adapters/openAdapters'
 import type { CaptchaService } from './http/captchaService'
 import type { IdentityTrust } from './kernel/identityClaim'
 import type { SessionRepository } from './account/session/sessionRepository'
@@ -73,6 +74,8 @@ export interface ServerServices {
   sandboxAvailability?: SandboxAvailability
   vendorGames: VendorGames
   payments: Payments
+  /** The gateways and providers that run as adapters. */
+  adapters: OpenedAdapters
   handlers: Handlers
   consoleHandlers: ConsoleHandlers
   /** Errors of this node's last hour. */

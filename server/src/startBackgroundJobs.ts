@@ -1,3 +1,4 @@
+import type { MessageGateway } from '@playfront/contract/adapters/adapter'
 import { watchRanks } from './account/rank/recalculateRank'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { watchCommissions } from './money/commission/watchCommissions'
@@ -11,7 +12,7 @@ import { isPublicAddress } from './platform/network/publicAddress'
 import type { Store } from './store/store'
 import { rangesOf } from './availability/addressRanges'
 import { deliverWebhooks, type WebhookProblem } from './webhooks/deliverWebhooks'
-import { type MessageGateway, chooseGateway } from './account/messages/messageGateway'
+import type { OpenedAdapters } from './adapters/openAdapters'
 import { type DeliveryError, deliverMessages } from './account/messages/deliverMessages'
 import { isMemberProtected } from './account/protection/passGate'
 import { chooseCarrier } from './shell/push/chooseCarrier'
@@ -61,21 +62,23 @@ interface DeliveryDeps extends RealtimeDeps {
 }
 
 interface DeliveryParts extends Pick<ServerServices, 'store' | 'secrets'> {
+  adapters: Pick<OpenedAdapters, 'sms' | 'email'>
+  /** What takes the messages of a channel without a gateway; none in production. */
   simulator: MessageGateway | undefined
 }
 
 /** Hands messages over to the gateways, or to the telephone that stands in for them. */
 export const startOutboxWorker = (
-  { store, secrets, simulator }: DeliveryParts,
-  { options, platform, log, metrics, providerNetwork }: DeliveryDeps,
+  { store, secrets, adapters, simulator }: DeliveryParts,
+  { platform, log, metrics }: RealtimeDeps,
 ): (() => Promise<void>) => {
-  const { smsGateway: sms, mailGateway: email } = options
-  const gateway = chooseGateway({
-    sms,
-    email,
-    simulator,
-    network: (channel) => providerNetwork(channel, 'gateway'),
-  })
+  const gateway: MessageGateway = {
+    send(message) {
+      const { channel } = message
+      const chosen = adapters[channel] ?? simulator
+      return chosen?.send(message) ?? Promise.reject(new Error(`no gateway for ${channel} is configured`))
+    },
+  }
   const countLost = metrics.counter(
     'messages_lost_total',
     'SMS and e-mail that no gateway took before they were useless.',

@@ -5,7 +5,7 @@ import { takeReport } from '@playfront/server/money/deposits/arrive/takeReport'
 import { depositHandlers } from '@playfront/server/money/deposits/depositHandlers'
 import { claimPromotion } from '@playfront/server/money/promotions/claimPromotion'
 import { seedPromotions } from '@playfront/server/money/promotions/seedPromotions'
-import type { PaymentProvider } from '@playfront/server/money/providers/provider'
+import type { ConnectedProvider } from '@playfront/server/money/providers/provider'
 import { payoutHandlers } from '@playfront/server/money/withdrawals/payoutHandlers'
 import { bankCode, sandboxMethods } from '@playfront/server/sandbox/bank/bankProvider'
 import { openHarness, type Harness, type HarnessMember } from '@playfront/server/testing/harness'
@@ -38,7 +38,7 @@ const gifts = 12
 export const giftName = (number: number): string => `gift-${number}`
 
 /** A provider that answers immediately: its own cost is not what is measured. */
-const provider: PaymentProvider = {
+const provider: ConnectedProvider = {
   code: bankCode,
   makePayment: async ({ id }) => ({
     kind: 'done',

@@ -1,24 +1,51 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CurrencyCode } from '@playfront/contract/money'
-import type { Milliseconds } from '@playfront/contract/time'
 import type {
+  Adapter,
+  AdapterCallback,
+  AdapterTools,
   CallbackReading,
   OrderName,
-  PaymentAdapter,
+  PaymentAccount,
+  PaymentProvider,
   PaymentReport,
   PayoutReport,
-  ProviderCallback,
-  ProviderConnection,
   ProviderEnd,
-} from '@playfront/server/money/providers/provider'
+} from '@playfront/contract/adapters/adapter'
+import type { Milliseconds } from '@playfront/contract/time'
+
+interface Settings {
+  /** Base URL of QuickPay's interface, without a trailing slash. */
+  address: string
+}
 
 /**
- * QuickPay, an example of a payment adapter (docs/guide/payments.md): an invented provider that shares nothing with the platform's own protocol: requests and answers are forms,
+ * QuickPay, an example of a payment adapter (docs/guide/adapters.md): an invented provider that shares nothing with the platform's own protocol: requests and answers are forms,
  * amounts are decimals, ids have no dashes, signatures are HMAC-SHA512 over the sorted fields, and it reports by GET and
  * waits for the text `success`.
  */
-const quickPay: PaymentAdapter = (connection) => ({
-  code: connection.code,
+const quickPay: Adapter<Settings> = {
+  name: 'quickpay',
+  version: '2.0.0',
+  ports: { payment: 1 },
+  settings: {
+    type: 'object',
+    required: ['address'],
+    properties: { address: { type: 'string', pattern: '^https?://' } },
+    additionalProperties: false,
+  },
+  create: ({ address }, tools) => ({ payment: (account) => openAccount({ address, tools, account }) }),
+}
+
+export default quickPay
+
+/** What every call needs: where QuickPay is, and whose account and key are used. */
+interface Connection extends Settings {
+  tools: AdapterTools
+  account: PaymentAccount
+}
+
+const openAccount = (connection: Connection): PaymentProvider => ({
   async makePayment({ merchant, id, amount, currency, returnTo }) {
     const fields = { amount: decimalOf(connection, amount, currency), currency, return_url: returnTo }
     const end = await send(connection, '/pay', { merchant, id }, fields)
@@ -48,8 +75,6 @@ const quickPay: PaymentAdapter = (connection) => ({
   }),
 })
 
-export default quickPay
-
 type Fields = Readonly<Record<string, string>>
 
 const paymentStatuses = { 0: 'waiting', 1: 'paid', 2: 'failed', 3: 'expired', 4: 'reversed' } as const
@@ -59,7 +84,7 @@ const isKey = <Table extends object>(table: Table, key: string | undefined): key
   key !== undefined && Object.hasOwn(table, key)
 
 const paymentOf = (
-  connection: ProviderConnection,
+  connection: Connection,
   { status, amount = '0', currency }: Fields,
 ): PaymentReport | undefined => {
   if (!isKey(paymentStatuses, status) || !isCurrency(connection, currency)) return undefined
@@ -89,18 +114,16 @@ const unknownOrder = '1404'
 const withinMs = 8_000 as Milliseconds
 
 const send = async (
-  { code, address, keys, platform }: ProviderConnection,
+  { address, tools, account: { key } }: Connection,
   path: string,
   { merchant, id }: OrderName,
   more: Fields = {},
 ): Promise<ProviderEnd<Fields>> => {
-  const [key, base] = [keys(merchant, code), address()]
-  if (!key || base === undefined) return { kind: 'unknown' }
   const fields = { merchant_no: merchant, order_no: id.replaceAll('-', ''), ...more }
   const form = { ...fields, sign: signatureOf(key, fields) }
-  const question = { address: `${base}${path}`, form, withinMs, maxBytes: 16_384 }
+  const question = { address: `${address}${path}`, form, withinMs, maxBytes: 16_384 }
   try {
-    const { status, text } = await platform.network.ask(question)
+    const { status, text } = await tools.ask(question)
     if (status !== 200) return { kind: 'unknown' }
     const answer = Object.fromEntries(new URLSearchParams(text))
     if (!isSigned(key, answer)) return { kind: 'unknown' }
@@ -116,16 +139,13 @@ const send = async (
 
 const latestMs = 300_000
 
-const readCallback = (
-  connection: ProviderConnection,
-  { merchant, query }: ProviderCallback,
-): CallbackReading => {
-  const fields: Fields = Object.fromEntries(query)
-  const key = connection.keys(merchant, connection.code)
+const readCallback = (connection: Connection, { query }: AdapterCallback): CallbackReading => {
+  const fields: Fields = Object.fromEntries(new URLSearchParams(query))
+  const { merchant, key } = connection.account
   if (!fields['sign']) return { kind: 'refused', code: 'signature_missing' }
-  if (!key || !isSigned(key, fields) || fields['merchant_no'] !== merchant)
+  if (!isSigned(key, fields) || fields['merchant_no'] !== merchant)
     return { kind: 'refused', code: 'signature_invalid' }
-  if (Math.abs(connection.platform.clock.now() - Number(fields['time']) * 1_000) > latestMs)
+  if (Math.abs(connection.tools.clock.now() - Number(fields['time']) * 1_000) > latestMs)
     return { kind: 'refused', code: 'request_expired' }
   const id = uuidOf(fields['order_no'] ?? '')
   const { notify_id: event = '', trade_no: reference = '', currency, amount: text = '' } = fields
@@ -162,11 +182,13 @@ const uuidOf = (text: string): string | undefined => {
   return parts?.slice(1).join('-')
 }
 
-const isCurrency = ({ currencyDigits }: ProviderConnection, text: string | undefined): text is CurrencyCode =>
-  text !== undefined && Object.hasOwn(currencyDigits, text)
+const isCurrency = (
+  { tools: { currencyDigits } }: Connection,
+  text: string | undefined,
+): text is CurrencyCode => text !== undefined && Object.hasOwn(currencyDigits, text)
 
 const decimalOf = (
-  { currencyDigits }: ProviderConnection,
+  { tools: { currencyDigits } }: Connection,
   amount: number,
   currency: CurrencyCode,
 ): string => {
@@ -177,7 +199,7 @@ const decimalOf = (
 
 /** Minor units; undefined for what is not an amount of the currency. */
 const minorOf = (
-  { currencyDigits }: ProviderConnection,
+  { tools: { currencyDigits } }: Connection,
   text: string,
   currency: CurrencyCode,
 ): number | undefined => {

@@ -1,5 +1,8 @@
+import type { PortName } from '@playfront/contract/adapters/adapter'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { AdapterError, loadConfiguredAdapters } from '../adapters/loadAdapters'
+import { type AdapterFinding, openAdapters } from '../adapters/openAdapters'
 import { readinessOf, type ReadinessFacts, writeReadiness } from '../decideReadiness'
 import { defaultDataDir, hasKeyFile, keySourceOf } from '../masterKeySettings'
 import { readOptions, type ServerOptions } from '../options'
@@ -22,7 +25,8 @@ export const examine = async (environment: Record<string, string | undefined>): 
   const options = readOptions({ ...environment, MODE: 'production' })
   const database = await askDatabase(options)
   const replica = database.problem === undefined ? await askReplica(options) : undefined
-  const found = { hasKeyFile: hasKeyFile(options), database: database.facts, replica }
+  const adapters = await askAdapters(options)
+  const found = { hasKeyFile: hasKeyFile(options), database: database.facts, replica, ports: adapters.ports }
   const findings = readinessOf(options, found)
   const isKeyNamed = findings.every(({ part }) => part !== 'key')
   const keyProblem = isKeyNamed ? await findKeyProblem(options, database) : undefined
@@ -32,10 +36,12 @@ export const examine = async (environment: Record<string, string | undefined>): 
     )
   if (database.problem !== undefined) say(`missing  database ${database.problem}`)
   if (keyProblem !== undefined) say(`missing  key      ${keyProblem}`)
+  adapters.lines.forEach((line) => say(line))
   writeReadiness(findings).forEach(say)
   const isReady =
     database.problem === undefined &&
     keyProblem === undefined &&
+    adapters.canStart &&
     findings.every(({ status }) => status !== 'missing')
   if (isReady) say(findings.length === 0 ? 'Nothing is missing.' : 'Production starts.')
   return isReady
@@ -79,6 +85,37 @@ const findKeyProblem = async (
     if (failure instanceof MasterKeyError) return failure.message
     throw failure
   }
+}
+
+interface AdaptersAnswer {
+  lines: string[]
+  ports: PortName[]
+  /** A server would start with them. */
+  canStart: boolean
+}
+
+/** Makes the adapters as the start does, and asks each how its service is. */
+const askAdapters = async (options: ServerOptions): Promise<AdaptersAnswer> => {
+  const { clock, network } = realPlatform()
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  try {
+    const loaded = await loadConfiguredAdapters(options)
+    const opened = await openAdapters(loaded, { clock, network: () => network, log })
+    const findings = await opened.examine()
+    await opened.close()
+    const ports = loaded.flatMap((adapter) => adapter.ports)
+    return { lines: findings.map(adapterLine), ports, canStart: true }
+  } catch (failure) {
+    if (!(failure instanceof AdapterError)) throw failure
+    return { lines: [`missing  adapter  ${failure.message}`], ports: [], canStart: false }
+  }
+}
+
+const adapterLine = ({ name, version, ports, health }: AdapterFinding): string => {
+  const what = `${name} ${version} implements ${ports.join(', ')}`
+  return health?.kind === 'failing'
+    ? `open     adapter  ${what}; its service cannot be used: ${health.because}.`
+    : `ok       adapter  ${what}${health ? '; its service answers' : ''}.`
 }
 
 const askReplica = async ({

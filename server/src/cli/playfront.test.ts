@@ -193,7 +193,7 @@ test('playfront doctor lists what is missing and ends with 1; production does no
   const { output, code } = await run('doctor')
   expect(code).toBe(1)
   expect(output).not.toMatch(/^missing +database/m)
-  expect(output).toMatch(/^missing +sms .* Set SMS_GATEWAY_URL\.$/m)
+  expect(output).toMatch(/^missing +sms .* Set SMS_GATEWAY_URL, or name an adapter/m)
   const started = await runWith({ MODE: 'production' }, 'start')
   expect(started).toMatchObject({ code: 1, output: expect.stringContaining('Production does not start') })
   expect(started.output).toContain('RUN_WITHOUT=proxy,sms,mail,payments,games,console')

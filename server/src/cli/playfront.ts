@@ -65,6 +65,21 @@ program
   })
 
 program
+  .command('adapters')
+  .description('Helps to write adapters (docs/guide/adapters.md).')
+  .command('check <module>')
+  .description('Checks an adapter against what its ports promise. Ends with 1 if it does not keep all of it.')
+  .requiredOption('--simulator <module>', 'a module whose default export starts a simulator of the service')
+  .action(async (module: string, { simulator }: { simulator: string }) => {
+    const { checkModule } = await import('../adapters/checkAdapter')
+    const { realPlatform } = await import('../platform/realPlatform')
+    const checks = await checkModule(module, simulator, realPlatform())
+    for (const { status, name, because } of checks)
+      say(`${status} ${name}${because === undefined ? '' : `: ${because}`}`)
+    process.exitCode = checks.every(({ status }) => status === 'passed') ? 0 : 1
+  })
+
+program
   .command('settings')
   .description('Prints every setting with its meaning, as a file to fill in.')
   .action(() => void process.stdout.write(writeSettings()))

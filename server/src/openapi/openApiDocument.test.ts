@@ -1,14 +1,13 @@
+import type { OrderName, PaymentOrder, PayoutOrder } from '@playfront/contract/adapters/adapter'
 import { calls } from '@playfront/contract/calls'
 import { consoleCalls } from '@playfront/contract/console/consoleCalls'
 import { errorCodes } from '@playfront/contract/errorCodes'
 import { schemas } from '@playfront/contract/schemas'
 import { consoleSchemas } from '@playfront/contract/console/consoleSchemas'
-import { currencyDigits } from '@playfront/contract/money'
 import { describe, expect, test } from 'vitest'
 import { callbackCodes } from '../money/providers/callbacks/callbackShapes'
 import { callbackPath } from '../money/providers/callbacks/registerCallbacks'
 import { httpProvider } from '../money/providers/httpProvider'
-import type { OrderName, PaymentOrder, PayoutOrder } from '../money/providers/provider'
 import { seamlessCodes } from '../money/seamless/seamlessProtocol'
 import { fakePlatform } from '../platform/fakePlatform'
 import type { Network } from '../platform/platform'
@@ -157,13 +156,9 @@ test('what the platform sends to a payment provider is what the document says', 
     },
   }
   const { clock } = fakePlatform(0)
-  const provider = httpProvider({
-    code: 'bank',
-    address: () => 'https://bank.example',
-    keys: () => Buffer.alloc(32),
-    currencyDigits,
-    platform: { network, clock },
-  })
+  const tools = { ask: network.ask, clock }
+  const account = { merchant: 'lotus', key: Buffer.alloc(32) }
+  const provider = httpProvider({ code: 'bank', address: () => 'https://bank.example', tools }, account)
   const { webhooks, components } = ofArea('providers') as Document & Record<'webhooks', Document['paths']>
   const example = (name: string) =>
     webhooks[name]?.['post']?.requestBody?.content?.['application/json'].example as object

@@ -1,3 +1,4 @@
+import type { OutsideAnswer, OutsideQuestion } from '@playfront/contract/adapters/adapter'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { Tracing } from './tracing/tracing'
 
@@ -46,29 +47,12 @@ export interface Network {
   ask(question: NetworkQuestion): Promise<NetworkAnswer>
 }
 
-export interface NetworkQuestion {
-  address: string
-  /** Sent as a form by POST; without it and `json` the question is a GET. */
-  form?: Record<string, string>
-  /** Sent as JSON by POST. */
-  json?: unknown
-  /** Sent unchanged by POST; their type is in the headers. */
-  bytes?: Uint8Array
-  headers?: Record<string, string>
+export interface NetworkQuestion extends OutsideQuestion {
   /**
    * For an address that was not set by the operator: which IP addresses may be connected to; the text of the answer is not
    * read then. Only with `bytes`.
    */
   mayConnect?: (ip: string) => boolean
-  withinMs: Milliseconds
-  maxBytes: number
 }
 
-export interface NetworkAnswer {
-  status: number
-  text: string
-  /** How long the answer may be kept, as its Cache-Control says; zero when that is not said. */
-  keepMs: Milliseconds
-  /** How long to wait before the next request, from the Retry-After header in seconds. */
-  againAfterMs?: Milliseconds
-}
+export type NetworkAnswer = OutsideAnswer

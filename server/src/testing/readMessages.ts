@@ -1,13 +1,19 @@
+import type { MessageGateway, OutgoingMessage } from '@playfront/contract/adapters/adapter'
 import { deliverDue } from '../account/messages/deliverMessages'
-import type { OutgoingMessage } from '../account/messages/messageGateway'
 import type { Harness } from './harness'
 
 /** Hands everything that was posted and is due to a gateway that only listens, and answers it, the oldest first. */
 export const readMessages = async (harness: Harness): Promise<OutgoingMessage[]> => {
   const received: OutgoingMessage[] = []
+  const gateway: MessageGateway = {
+    async send(message) {
+      received.push(message)
+      return { kind: 'accepted' }
+    },
+  }
   const deps = {
     ...harness.callBy('lotus'),
-    gateway: { send: async (message: OutgoingMessage) => void received.push(message) },
+    gateway,
     tracing: harness.platform.tracing,
     onError: ({ failure }: { failure: unknown }) => {
       throw failure

@@ -9,6 +9,13 @@ test('each wait is twice the last, up to a minute', () => {
   expect(waits).toEqual([1, 2, 4, 32, 60, 60].map((wait) => ({ kind: 'again', afterMs: seconds(wait) })))
 })
 
+test('what the gateway refused is given up at once', () => {
+  expect(decideDelivery({ ...early, tries: 1, isRefused: true })).toEqual({
+    kind: 'end',
+    because: 'the gateway refused it',
+  })
+})
+
 test('what would come too late is given up, and says why', () => {
   const because = 'it would come too late'
   expect(decideDelivery({ tries: 1, nowMs: seconds(299), uselessAtMs: seconds(300) })).toEqual({

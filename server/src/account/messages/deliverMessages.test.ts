@@ -1,10 +1,10 @@
+import type { MessageGateway, OutgoingMessage, SendEnd } from '@playfront/contract/adapters/adapter'
 import { minutes, seconds } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readMessages } from '../../testing/readMessages'
 import { openHarness, type Harness } from '../../testing/harness'
 import { deliverDue, deliverMessages, type DeliveryError } from './deliverMessages'
-import type { MessageGateway, OutgoingMessage } from './messageGateway'
 import { postMessage } from './postMessage'
 
 let harness: Harness
@@ -36,11 +36,12 @@ const post = (text: string, fails = false) =>
 const openGateway = () => {
   const received: OutgoingMessage[] = []
   const errors: DeliveryError[] = []
-  const state = { dead: false }
+  const state: { dead: boolean; end: SendEnd } = { dead: false, end: { kind: 'accepted' } }
   const gateway: MessageGateway = {
     async send(message) {
       if (state.dead) throw new Error('the line is dead')
-      received.push(message)
+      if (state.end.kind === 'accepted') received.push(message)
+      return state.end
     },
   }
   const deps = {
@@ -92,6 +93,25 @@ test('a message that is not accepted before it expires is dropped and reported',
   expect(await deliverDue(deps)).toBe(0)
 })
 
+test('a message that the gateway refuses is not sent again; one that it may take later is', async () => {
+  const { received, errors, state, deps } = openGateway()
+  state.end = { kind: 'refused', code: 'no_such_number' }
+  await post('to nobody')
+  expect(await deliverDue(deps)).toBe(1)
+  expect(errors.at(-1)).toMatchObject({ lost: true })
+  expect(String(errors.at(-1)?.failure)).toContain('no_such_number')
+  await harness.passes(minutes(1))
+  expect(await deliverDue(deps)).toBe(0)
+  state.end = { kind: 'unknown' }
+  await post('later')
+  await deliverDue(deps)
+  expect(errors.at(-1)?.lost).toBeUndefined()
+  state.end = { kind: 'accepted' }
+  await harness.passes(seconds(1))
+  await deliverDue(deps)
+  expect(received.map(({ text }) => text)).toEqual(['later'])
+})
+
 test('one message that cannot be sent does not hold up the others', async () => {
   const { received, deps } = openGateway()
   const { send } = deps.gateway
@@ -119,7 +139,7 @@ test('the message of a node that died goes to another after a minute, under the 
   dead.deps.gateway = {
     send: async ({ id }) => {
       handed.push(id)
-      await new Promise(() => {})
+      return new Promise(() => {})
     },
   }
   await post('taken over')

@@ -1,29 +1,33 @@
+import type { MessageGateway } from '@playfront/contract/adapters/adapter'
 import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
 import type { PreparedStatement, Store } from '../../store/store'
 import { type MessagePayload, openMessage } from './postMessage'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Tracing } from '../../platform/tracing/tracing'
-import type { MessageGateway } from './messageGateway'
 
 export interface DeliveryFacts {
   /** The number of failed attempts at the gateway, including this one. */
   tries: number
   nowMs: number
   uselessAtMs: number
+  /** The gateway will never take it: the number does not exist, say. */
+  isRefused?: boolean
 }
 
 export type DeliveryDecision =
   | { kind: 'again'; afterMs: Milliseconds }
-  | { kind: 'end'; because: 'it would come too late' }
+  | { kind: 'end'; because: 'it would come too late' | 'the gateway refused it' }
 
 const firstWaitMs = seconds(1)
 const maxWaitMs = minutes(1)
 
 /**
- * When a message that no gateway accepted is retried; each wait is twice the last, and an expired code is not sent.
+ * When a message that no gateway accepted is retried; each wait is twice the last, and an expired or refused one is not
+ * sent.
  */
-export const decideDelivery = ({ tries, nowMs, uselessAtMs }: DeliveryFacts): DeliveryDecision => {
+export const decideDelivery = ({ tries, nowMs, uselessAtMs, isRefused }: DeliveryFacts): DeliveryDecision => {
+  if (isRefused) return { kind: 'end', because: 'the gateway refused it' }
   const afterMs = Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 10), maxWaitMs)
   return nowMs + afterMs < uselessAtMs
     ? { kind: 'again', afterMs }
@@ -164,12 +168,20 @@ const handOver = async ({ secrets, gateway }: DeliveryDeps, waiting: WaitingMess
   const { id, channel, sealed = '' } = payload
   const { to, subject, text } = openMessage(secrets, Buffer.from(sealed, 'base64'))
   if (to === undefined) return
-  await gateway.send({ id, merchant, channel, to, text, ...(channel === 'email' && { subject }) })
+  const end = await gateway.send({ id, merchant, channel, to, text, ...(channel === 'email' && { subject }) })
+  if (end.kind === 'refused') throw new MessageRefusedError(`the ${channel} gateway refused it: ${end.code}`)
+  if (end.kind === 'unknown') throw new Error(`the ${channel} gateway did not take it`)
+}
+
+/** The gateway will never take this message. */
+class MessageRefusedError extends Error {
+  override readonly name = 'MessageRefusedError'
 }
 
 const tryAgain = async (deps: DeliveryDeps, waiting: WaitingMessage, failure: unknown): Promise<void> => {
   const { tries, nowMs, merchant, payload } = waiting
-  const decision = decideDelivery({ tries, nowMs, uselessAtMs: payload.uselessAtMs })
+  const isRefused = failure instanceof MessageRefusedError
+  const decision = decideDelivery({ tries, nowMs, uselessAtMs: payload.uselessAtMs, isRefused })
   const error = { failure, message: payload.id, merchant }
   deps.onError(decision.kind === 'again' ? error : { ...error, lost: true })
   if (decision.kind === 'again') await postponeMessage(deps.store, waiting, decision.afterMs)

@@ -15,3 +15,12 @@ export const registerBodyParsers = (app: FastifyInstance): void => {
     (_request, body, done) => done(null, body),
   )
 }
+
+/** Takes bodies of any type as bytes, for callers that bring a protocol of their own. */
+export const takeAnyBody = (scope: FastifyInstance): void => {
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: largestBodyBytes },
+    (_request, body, done) => done(null, body),
+  )
+}

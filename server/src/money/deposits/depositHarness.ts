@@ -1,4 +1,3 @@
-import { currencyDigits } from '@playfront/contract/money'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Deposit } from '@playfront/contract/money/deposits'
 import { registerBodyParsers } from '../../http/calls/bodyParsers'
@@ -10,6 +9,7 @@ import { openBank, type SandboxBank } from '../../sandbox/bank/openBank'
 import { registerBank } from '../../sandbox/bank/registerBank'
 import { openHarness, type Harness, type HarnessMember } from '../../testing/harness'
 import { httpProvider } from '../providers/httpProvider'
+import { guardProvider, type Providers } from '../providers/provider'
 import { callbackPath, registerCallbacks } from '../providers/callbacks/registerCallbacks'
 import { signCall } from '../seamless/checkSignature'
 import { sweepOnce } from './arrive/sweepDeposits'
@@ -84,14 +84,13 @@ export const openDepositHarness = async (): Promise<DepositHarness> => {
   const limit = { byAddress: async () => undefined, bySession: async () => undefined }
   const address = () => 'http://platform.test'
   const bank = openBank({ store, platform, keys: bankKeys, address })
-  const provider = httpProvider({
-    code: bankCode,
-    platform,
-    keys: bankKeys,
-    address: () => `${address()}/bank`,
-    currencyDigits,
-  })
-  const providers = (_merchant: string, code: string) => (code === bankCode ? provider : undefined)
+  const tools = { ask: network.ask, clock: platform.clock }
+  const providers: Providers = (merchant, code) => {
+    const key = bankKeys(merchant, code)
+    const bankServer = { code, address: () => `${address()}/bank`, tools }
+    const guard = { clock: platform.clock, onError: () => undefined }
+    return key && guardProvider(code, () => httpProvider(bankServer, { merchant, key }), guard)
+  }
   registerBodyParsers(app)
   const payment = takePaymentReport(store)
   const payout = () => Promise.reject(new Error('no payouts here'))

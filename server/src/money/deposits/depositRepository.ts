@@ -1,7 +1,7 @@
+import type { PaymentWay } from '@playfront/contract/adapters/adapter'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositKind, DepositState } from '@playfront/contract/money/deposits'
 import type { ExcessVerdict } from '@playfront/contract/money/paymentKinds'
-import type { PaymentWay } from '../providers/provider'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { OpenMethod } from './depositMethods'
 

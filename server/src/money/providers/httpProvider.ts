@@ -1,84 +1,60 @@
+import type {
+  Adapter,
+  AdapterCallback,
+  AdapterTools,
+  CallbackReading,
+  OrderName,
+  PaymentAccount,
+  PaymentProvider,
+  ProviderEnd,
+} from '@playfront/contract/adapters/adapter'
 import { seconds } from '@playfront/contract/time'
-import { amount, currencyCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { Refusal } from '../../kernel/refusal'
 import { checkSignature, signCall } from '../seamless/checkSignature'
 import { callbackBody } from './callbacks/callbackShapes'
-import type {
-  CallbackReading,
-  MadePayment,
-  OrderName,
-  PaymentAdapter,
-  PaymentReport,
-  PayoutReport,
-  ProviderCallback,
-  ProviderConnection,
-  ProviderEnd,
-} from './provider'
 
-/** A player waits for the answer: what takes longer is asked about later. */
+/** Less than the platform waits for any provider. */
 const withinMs = seconds(8)
 const maxBytes = 16_384
 
-const short = z.string().min(1).max(140)
-
-const pageAddress = z.url({ protocol: /^https?$/ }).max(500)
-/** Opens the bank's app on the phone that pays. */
-const appUrl = pageAddress.optional()
-
-const way = z.discriminatedUnion('by', [
-  z.object({
-    by: z.literal('transfer'),
-    bankCode: z.string().regex(/^\d{6}$/),
-    bankName: short,
-    account: z.string().regex(/^[\w-]{4,34}$/),
-    holder: short,
-    memo: z.string().regex(/^[\w -]{1,25}$/),
-    appUrl,
-  }),
-  z.object({ by: z.literal('promptPay'), target: z.string().regex(/^\d{10,15}$/), holder: short, appUrl }),
-  z.object({
-    by: z.literal('pix'),
-    key: z.string().min(1).max(77),
-    holder: z.string().min(1).max(25),
-    city: z.string().min(1).max(15),
-    txid: z.string().regex(/^[A-Za-z0-9]{1,25}$/),
-    appUrl,
-  }),
-  z.object({ by: z.literal('page'), url: pageAddress }),
-])
-
-const reference = z.string().min(1).max(64)
-export const madePayment: z.ZodType<MadePayment> = z.object({ reference, way })
-export const paymentReport: z.ZodType<PaymentReport> = z.object({
-  status: z.enum(['waiting', 'paid', 'failed', 'expired', 'reversed']),
-  paid: amount,
-  currency: currencyCode,
-})
-export const payoutReport: z.ZodType<PayoutReport> = z.object({
-  status: z.enum(['processing', 'paid', 'failed']),
-  reference,
-  reason: z.string().max(64).optional(),
-})
+export interface HttpProvider {
+  code: string
+  /** Base URL of the provider's server, without a trailing slash; undefined while it is unknown. */
+  address(): string | undefined
+  tools: Pick<AdapterTools, 'ask' | 'clock'>
+}
 
 /** A provider that speaks our protocol: JSON by POST, signed as its callbacks are (docs/guide/payments.md). */
-export const httpProvider: PaymentAdapter = (connection) => {
-  const send = <Answer>(path: string, shape: z.ZodType<Answer>, body: OrderName) =>
-    ask(connection, path, shape, body)
+export const httpProvider = (provider: HttpProvider, account: PaymentAccount): PaymentProvider => {
+  const send = <Answer>(path: string, order: OrderName) => ask<Answer>(provider, account, path, order)
   return {
-    code: connection.code,
-    makePayment: (order) => send('/v1/payments', madePayment, order),
-    askPayment: ({ merchant, id }) => send('/v1/payments/ask', paymentReport, { merchant, id }),
-    makePayout: (order) => send('/v1/payouts', payoutReport, order),
-    askPayout: ({ merchant, id }) => send('/v1/payouts/ask', payoutReport, { merchant, id }),
-    readCallback: (callback) => readCallback(connection, callback),
+    makePayment: (order) => send('/v1/payments', order),
+    askPayment: ({ merchant, id }) => send('/v1/payments/ask', { merchant, id }),
+    makePayout: (order) => send('/v1/payouts', order),
+    askPayout: ({ merchant, id }) => send('/v1/payouts/ask', { merchant, id }),
+    readCallback: (callback) => readCallback(provider, account, callback),
   }
 }
 
+const settings = z.strictObject({ address: z.url({ protocol: /^https?$/ }) })
+
+/** The same as an adapter, for a provider that `PAYMENT_PROVIDERS` names. */
+export const httpProviderAdapter = (code: string): Adapter<z.infer<typeof settings>> => ({
+  name: code,
+  version: '1',
+  ports: { payment: 1 },
+  settings,
+  create: ({ address }, tools) => ({
+    payment: (account) => httpProvider({ code, address: () => address, tools }, account),
+  }),
+})
+
 const readCallback = (
-  { code: vendor, keys, platform }: ProviderConnection,
-  { merchant, path, headers, body }: ProviderCallback,
+  { code: vendor, tools }: HttpProvider,
+  { merchant, key }: PaymentAccount,
+  { path, headers, body }: AdapterCallback,
 ): CallbackReading => {
   const refused = checkSignature({
     merchant,
@@ -86,13 +62,13 @@ const readCallback = (
     path,
     time: headers['payment-time'] ?? '',
     signature: headers['payment-signature'] ?? '',
-    body,
-    key: keys(merchant, vendor),
-    now: platform.clock.now(),
+    body: Buffer.from(body),
+    key,
+    now: tools.clock.now(),
   })
   if (refused)
     return { kind: 'refused', code: signatureCodes.find((code) => code === refused) ?? 'signature_invalid' }
-  const read = callbackBody.safeParse(jsonOf(body))
+  const read = callbackBody.safeParse(jsonOf(Buffer.from(body)))
   return read.success ? { kind: 'report', report: read.data } : { kind: 'refused', code: 'request_invalid' }
 }
 
@@ -109,15 +85,14 @@ const jsonOf = (body: Buffer): unknown => {
 }
 
 const ask = async <Answer>(
-  { code, platform, keys, address }: ProviderConnection,
+  { code, tools, address }: HttpProvider,
+  { merchant, key }: PaymentAccount,
   path: string,
-  shape: z.ZodType<Answer>,
   order: OrderName,
 ): Promise<ProviderEnd<Answer>> => {
-  const { merchant } = order
-  const [key, base] = [keys(merchant, code), address()]
-  if (!key || base === undefined) return { kind: 'unknown' }
-  const time = String(platform.clock.now())
+  const base = address()
+  if (base === undefined) return { kind: 'unknown' }
+  const time = String(tools.clock.now())
   const bytes = Buffer.from(JSON.stringify(order))
   const headers = {
     'Content-Type': 'application/json',
@@ -127,21 +102,17 @@ const ask = async <Answer>(
     'Payment-Signature': signCall(key, { merchant, vendor: code, path, time, body: bytes }),
   }
   try {
-    const question = { address: `${base}${path}`, bytes, headers, withinMs, maxBytes }
-    return read(shape, await platform.network.ask(question))
+    return read(await tools.ask({ address: `${base}${path}`, bytes, headers, withinMs, maxBytes }))
   } catch {
     return { kind: 'unknown' }
   }
 }
 
-/** An invalid answer does not count as a refusal: the order may exist. */
-const read = <Answer>(
-  shape: z.ZodType<Answer>,
-  { status, text }: { status: number; text: string },
-): ProviderEnd<Answer> => {
+/** An invalid answer does not count as a refusal: the order may exist. The shape of a good one is checked by `guardProvider`. */
+const read = <Answer>({ status, text }: { status: number; text: string }): ProviderEnd<Answer> => {
   if (status >= 500 || status === 429 || status === 401) return { kind: 'unknown' }
   const body: unknown = JSON.parse(text)
-  if (status === 200) return { kind: 'done', answer: shape.parse(body) }
+  if (status === 200) return { kind: 'done', answer: body as Answer }
   return { kind: 'refused', code: refusal.parse(body).code }
 }
 

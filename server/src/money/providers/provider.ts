@@ -1,163 +1,168 @@
-import type { CurrencyCode } from '@playfront/contract/money'
-import type { DepositKind } from '@playfront/contract/money/deposits'
-import type { Clock, Network } from '../../platform/platform'
-import type { Callback, ReportEnd } from './callbacks/callbackShapes'
-import type { ProviderKeys } from './providerKeys'
+import type {
+  CallbackAnswer,
+  CallbackFailure,
+  MadePayment,
+  PaymentProvider,
+  PaymentReport,
+  PayoutReport,
+  ProviderEnd,
+  ReportEnd,
+} from '@playfront/contract/adapters/adapter'
+import { amount, currencyCode } from '@playfront/contract/schemaParts'
+import { type Milliseconds, seconds } from '@playfront/contract/time'
+import { z } from 'zod'
+import type { Clock } from '../../platform/platform'
+import { CallbackRefusal } from './callbacks/callbackShapes'
 
 /**
- * The platform's port to a payment provider: deposits (the `deposits` feature) and payouts (the `withdrawals`
- * feature). `httpProvider.ts` is the adapter for every provider that speaks our protocol, the demonstration's bank
- * included. Another protocol is a package of its own (docs/guide/payments.md).
+ * A payment provider at one merchant as the platform calls it: deposits (the `deposits` feature) and payouts (the
+ * `withdrawals` feature). `httpProvider.ts` is the adapter for every provider that speaks our protocol, the
+ * demonstration's bank included. Another protocol is an adapter of its own (docs/guide/adapters.md).
  *
- * Every order carries our own id. Sent again under that id it is the same order, so that it is safe to retry after a
- * lost answer. None of the calls rejects: an unknown result is a result of its own kind.
+ * None of the calls rejects: an unknown result is a result of its own kind.
  */
-export interface PaymentProvider {
+export interface ConnectedProvider extends PaymentProvider {
   /** As tables, keys and callbacks name it. */
   code: string
-  makePayment(order: PaymentOrder): Promise<ProviderEnd<MadePayment>>
-  /** The status of a payment; refused with `unknown_order` when the provider does not know it. */
-  askPayment(order: OrderName): Promise<ProviderEnd<PaymentReport>>
-  makePayout(order: PayoutOrder): Promise<ProviderEnd<PayoutReport>>
-  /** The status of a payout; refused with `unknown_order` when the provider does not know it. */
-  askPayout(order: OrderName): Promise<ProviderEnd<PayoutReport>>
-  /**
-   * Verifies the signature of a callback and reads it. Nothing in the callback is trusted before: the merchant is the one
-   * that its address or header names, and only that merchant's key can prove it.
-   */
-  readCallback(callback: ProviderCallback): CallbackReading | Promise<CallbackReading>
-  /** The response that the provider expects to its callback; JSON `{ outcome }` or `{ code, message }` when absent. */
-  answerCallback?(end: ReportEnd | CallbackFailure): CallbackAnswer
 }
-
-/**
- * A protocol of payment providers: the default export of a module that `PAYMENT_ADAPTERS` names. It is called once for
- * each provider that speaks it. It keeps nothing, so that every node can ask about any payment.
- */
-export type PaymentAdapter = (connection: ProviderConnection) => PaymentProvider
-
-/** What an adapter has of the platform. */
-export interface ProviderConnection {
-  /** The provider's name in PAYMENT_PROVIDERS. */
-  code: string
-  /** Base URL of the provider's server, without a trailing slash; undefined while it is unknown. */
-  address(): string | undefined
-  /** The key that this provider shares with a merchant (PAYMENT_KEYS). */
-  keys: ProviderKeys
-  /** Digits of each currency after the point, for protocols that write amounts in decimals: VND has 0, THB 2. */
-  currencyDigits: Readonly<Record<CurrencyCode, number>>
-  platform: { network: Network; clock: Clock }
-}
-
-/** A request of a provider to the platform, unverified. */
-export interface ProviderCallback {
-  /** Whose key has to verify it. */
-  merchant: string
-  method: 'GET' | 'POST'
-  /** Without the query. */
-  path: string
-  query: URLSearchParams
-  /** Lower-case names; a repeated header is left out. */
-  headers: Readonly<Record<string, string>>
-  /** As it travelled; empty for a GET. */
-  body: Buffer
-}
-
-export type CallbackReading =
-  | { kind: 'report'; report: Callback }
-  | {
-      kind: 'refused'
-      code: 'signature_missing' | 'signature_invalid' | 'request_expired' | 'request_invalid'
-    }
-
-/** Why a callback was refused (`callbackCodes`), with the HTTP status that says so. */
-export interface CallbackFailure {
-  code: string
-  status: number
-}
-
-export interface CallbackAnswer {
-  status: number
-  contentType: string
-  body: string
-}
-
-/** Done, refused for good, or unknown: asked again later. */
-export type ProviderEnd<Answer> =
-  | { kind: 'done'; answer: Answer }
-  | { kind: 'refused'; code: string }
-  | { kind: 'unknown' }
 
 /** The provider of that code at this merchant; nothing when the two share no key. */
-export type Providers = (merchant: string, code: string) => PaymentProvider | undefined
+export type Providers = (merchant: string, code: string) => ConnectedProvider | undefined
 
-export interface OrderName {
-  merchant: string
-  /** Our own. */
-  id: string
+const short = z.string().min(1).max(140)
+
+const pageAddress = z.url({ protocol: /^https?$/ }).max(500)
+/** Opens the bank's app on the phone that pays. */
+const appUrl = pageAddress.optional()
+
+const way = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('transfer'),
+    bankCode: z.string().regex(/^\d{6}$/),
+    bankName: short,
+    account: z.string().regex(/^[\w-]{4,34}$/),
+    holder: short,
+    memo: z.string().regex(/^[\w -]{1,25}$/),
+    appUrl,
+  }),
+  z.object({ by: z.literal('promptPay'), target: z.string().regex(/^\d{10,15}$/), holder: short, appUrl }),
+  z.object({
+    by: z.literal('pix'),
+    key: z.string().min(1).max(77),
+    holder: z.string().min(1).max(25),
+    city: z.string().min(1).max(15),
+    txid: z.string().regex(/^[A-Za-z0-9]{1,25}$/),
+    appUrl,
+  }),
+  z.object({ by: z.literal('page'), url: pageAddress }),
+])
+
+const reference = z.string().min(1).max(64)
+export const madePayment: z.ZodType<MadePayment> = z.object({ reference, way })
+export const paymentReport: z.ZodType<PaymentReport> = z.object({
+  status: z.enum(['waiting', 'paid', 'failed', 'expired', 'reversed']),
+  paid: amount,
+  currency: currencyCode,
+})
+export const payoutReport: z.ZodType<PayoutReport> = z.object({
+  status: z.enum(['processing', 'paid', 'failed']),
+  reference,
+  reason: z.string().max(64).optional(),
+})
+
+/** Refusals are stored and shown to staff. */
+const refusalCode = z.string().regex(/^[\w.-]{1,64}$/)
+
+/** What a provider is held to; each of its errors is given to `onError`. */
+interface GuardDeps {
+  clock: Pick<Clock, 'after'>
+  onError(failure: unknown): void
 }
 
-export interface PaymentOrder extends OrderName {
-  kind: DepositKind
-  /** Minor units, above zero. */
-  amount: number
-  currency: CurrencyCode
-  /** ISO instant. */
-  expiresAt: string
-  /** Where a hosted page leads back to. */
-  returnTo: string
-}
+/** A player waits for the answer: what takes longer is asked about later. */
+const withinMs = seconds(10)
 
-interface ByApp {
-  /** Opens the bank's app on the phone that pays. */
-  appUrl?: string
-}
-
-/** How it is to be paid; the codes that phones read are built by `deposits/codes`. */
-export type PaymentWay =
-  | ({
-      by: 'transfer'
-      bankCode: string
-      bankName: string
-      account: string
-      holder: string
-      memo: string
-    } & ByApp)
-  | ({ by: 'promptPay'; target: string; holder: string } & ByApp)
-  | ({ by: 'pix'; key: string; holder: string; city: string; txid: string } & ByApp)
-  | { by: 'page'; url: string }
-
-export interface MadePayment {
-  /** The provider's own id. */
-  reference: string
-  way: PaymentWay
-}
-
-/** What a provider reports about a payment. */
-export interface PaymentReport {
-  status: 'waiting' | 'paid' | 'failed' | 'expired' | 'reversed'
-  /** What was paid in minor units; zero until it was. */
-  paid: number
-  currency: CurrencyCode
-}
-
-export interface PayoutOrder extends OrderName {
-  /** Minor units, above zero. */
-  amount: number
-  currency: CurrencyCode
-  to: {
-    kind: 'bankCard' | 'pix' | 'eWallet' | 'virtualWallet'
-    /** The bank's or wallet's code; for PIX the kind of key. */
-    bankCode: string
-    number: string
-    holder: string
+/**
+ * Holds an adapter to its port: what it throws, what it answers in another shape and what it does not answer in time is
+ * unknown, so that money is done, refused or asked about again, and nothing in between.
+ *
+ * @param open makes the adapter's provider; asked again while it throws
+ */
+export const guardProvider = (
+  code: string,
+  open: () => PaymentProvider,
+  deps: GuardDeps,
+): ConnectedProvider => {
+  let opened: PaymentProvider | undefined
+  const provider = () => (opened ??= open())
+  const ask = async <Answer>(
+    shape: z.ZodType<Answer>,
+    call: (to: PaymentProvider) => Promise<ProviderEnd<Answer>>,
+  ): Promise<ProviderEnd<Answer>> => {
+    try {
+      const end = await inTime(deps.clock, withinMs, async () => call(provider()))
+      return readEnd(shape, end)
+    } catch (failure) {
+      deps.onError(failure)
+      return { kind: 'unknown' }
+    }
+  }
+  return {
+    code,
+    makePayment: (order) => ask(madePayment, (to) => to.makePayment(order)),
+    askPayment: (order) => ask(paymentReport, (to) => to.askPayment(order)),
+    makePayout: (order) => ask(payoutReport, (to) => to.makePayout(order)),
+    askPayout: (order) => ask(payoutReport, (to) => to.askPayout(order)),
+    readCallback: async (callback) => {
+      try {
+        return await inTime(deps.clock, withinMs, async () => provider().readCallback(callback))
+      } catch (failure) {
+        deps.onError(failure)
+        // Nothing was changed: the provider reports again.
+        throw new CallbackRefusal('busy')
+      }
+    },
+    answerCallback: (end) => answerOf(provider, end, deps),
   }
 }
 
-export interface PayoutReport {
-  status: 'processing' | 'paid' | 'failed'
-  /** The provider's own id. */
-  reference: string
-  /** Why it failed, as the provider words it. */
-  reason?: string
+/** @throws Error when the end has a shape that the port does not know */
+const readEnd = <Answer>(shape: z.ZodType<Answer>, end: ProviderEnd<Answer>): ProviderEnd<Answer> => {
+  if (end.kind === 'done') return { kind: 'done', answer: shape.parse(end.answer) }
+  return end.kind === 'refused' ? { kind: 'refused', code: refusalCode.parse(end.code) } : { kind: 'unknown' }
 }
+
+/** By then the report was taken or refused: an adapter that fails changes only how that is worded. */
+const answerOf = (
+  provider: () => PaymentProvider,
+  end: ReportEnd | CallbackFailure,
+  { onError }: GuardDeps,
+): CallbackAnswer => {
+  try {
+    return provider().answerCallback?.(end) ?? plainAnswer(end)
+  } catch (failure) {
+    onError(failure)
+    return plainAnswer(end)
+  }
+}
+
+/** The response to the callback of a provider that expects no other. */
+export const plainAnswer = (end: ReportEnd | CallbackFailure): CallbackAnswer => ({
+  status: 'outcome' in end ? 200 : end.status,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify('outcome' in end ? end : { code: end.code, message: end.code }),
+})
+
+/**
+ * The result of work that may take only so long.
+ * @throws Error when it took longer, and whatever the work throws
+ */
+export const inTime = <Result>(
+  clock: Pick<Clock, 'after'>,
+  limitMs: Milliseconds,
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const giveUp = clock.after(limitMs, () => reject(new Error(`no result within ${limitMs} ms`)))
+    void work().then(resolve, reject).finally(giveUp)
+  })

@@ -1,8 +1,8 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { PaymentProvider, Providers } from '../providers/provider'
+import type { ConnectedProvider, Providers } from '../providers/provider'
 
 /** The payment provider for payouts, as far as this feature needs it. */
-export type PayoutProvider = Pick<PaymentProvider, 'code' | 'makePayout' | 'askPayout'>
+export type PayoutProvider = Pick<ConnectedProvider, 'code' | 'makePayout' | 'askPayout'>
 
 /** Who pays out for a merchant; nothing where nothing is paid out. */
 export type PayoutAdmin = (merchant: FullMerchantSettings) => PayoutProvider | undefined

@@ -1,3 +1,4 @@
+import type { PayoutCallback, ReportEnd } from '@playfront/contract/adapters/adapter'
 import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { type FailureReason, failureReasons } from '@playfront/contract/money/withdrawals.schema'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
@@ -11,7 +12,7 @@ import {
   turnTo,
 } from './withdrawalRepository'
 import { Refusal } from '../../kernel/refusal'
-import { CallbackRefusal, type PayoutCallback, type ReportEnd } from '../providers/callbacks/callbackShapes'
+import { CallbackRefusal } from '../providers/callbacks/callbackShapes'
 import type { CallbackCaller } from '../providers/callbacks/registerCallbacks'
 
 /** After these pauses a payout without a report is queried; the last one is repeated. */

@@ -35,13 +35,14 @@ const requestOf = ({
   form,
   json,
   bytes,
+  method = 'POST',
   headers,
-}: Pick<NetworkQuestion, 'form' | 'json' | 'bytes' | 'headers'>): RequestInit => {
-  if (bytes) return { method: 'POST', body: bytes as BodyInit, headers }
-  if (form) return { method: 'POST', body: new URLSearchParams(form), headers }
+}: Pick<NetworkQuestion, 'form' | 'json' | 'bytes' | 'method' | 'headers'>): RequestInit => {
+  if (bytes) return { method, body: bytes as BodyInit, headers }
+  if (form) return { method, body: new URLSearchParams(form), headers }
   if (json === undefined) return { headers }
   return {
-    method: 'POST',
+    method,
     body: JSON.stringify(json),
     headers: { ...headers, 'Content-Type': 'application/json' },
   }

@@ -167,15 +167,18 @@ test('production has neither the bank nor its back office', async () => {
     const { secrets } = harness.callBy('lotus')
     const options = readOptions({ MODE: production ? 'production' : 'demonstration' })
     const { merchants } = consoleApp
-    const payments = openPayments({
-      options,
-      platform,
-      store,
-      secrets,
-      merchants,
-      log: createLog('fatal'),
-      providerNetwork: () => platform.network,
-    })
+    const payments = openPayments(
+      {
+        options,
+        platform,
+        store,
+        secrets,
+        merchants,
+        log: createLog('fatal'),
+        providerNetwork: () => platform.network,
+      },
+      new Map(),
+    )
     const { app, close } = await openAppHarness({ parts: { production, payments, store } })
     const statuses: number[] = []
     for (const url of addresses)

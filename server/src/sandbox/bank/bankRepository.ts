@@ -1,5 +1,5 @@
+import type { PaymentOrder, PaymentReport, PaymentWay } from '@playfront/contract/adapters/adapter'
 import type { CurrencyCode } from '@playfront/contract/money'
-import type { PaymentOrder, PaymentReport, PaymentWay } from '../../money/providers/provider'
 import type { PreparedStatement, Store } from '../../store/store'
 
 /** A payment as the bank knows it. Amounts in minor units. */

@@ -1,7 +1,7 @@
+import type { PaymentOrder, PaymentWay } from '@playfront/contract/adapters/adapter'
 import { minutes, seconds } from '@playfront/contract/time'
 import { decideGameOrigin } from '../../play/launch/decideGameOrigin'
 import { callbackPath } from '../../money/providers/callbacks/registerCallbacks'
-import type { PaymentOrder, PaymentWay } from '../../money/providers/provider'
 import type { ProviderKeys } from '../../money/providers/providerKeys'
 import { signCall } from '../../money/seamless/checkSignature'
 import type { Platform } from '../../platform/platform'

@@ -1,4 +1,3 @@
-import { currencyDigits } from '@playfront/contract/money'
 import { minutes, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpProvider } from '../../money/providers/httpProvider'
@@ -53,8 +52,11 @@ beforeAll(async () => {
   registerCallbacks(consoleApp.app, {
     ...consoleApp,
     handlers: { payment, payout },
-    providers: (_merchant, code) =>
-      httpProvider({ code, platform, keys, currencyDigits, address: () => 'http://here' }),
+    providers: (merchant, code) => {
+      const tools = { ask, clock: platform.clock }
+      const provider = { code, address: () => 'http://here', tools }
+      return { ...httpProvider(provider, { merchant, key: keys() }), code }
+    },
   })
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
+import type { PayoutOrder, PayoutReport } from '@playfront/contract/adapters/adapter'
 import type { CurrencyCode } from '@playfront/contract/money'
 import { maskNumber } from '@playfront/contract/money/cards/maskNumber'
 import type { Milliseconds } from '@playfront/contract/time'
-import type { PayoutOrder, PayoutReport } from '../../money/providers/provider'
 import { dueMerchants, findDue } from '../../store/findDue'
 import type { PreparedStatement, Store } from '../../store/store'
 

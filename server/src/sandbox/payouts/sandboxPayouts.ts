@@ -1,3 +1,4 @@
+import type { PayoutOrder, PayoutReport } from '@playfront/contract/adapters/adapter'
 import { minutes, seconds } from '@playfront/contract/time'
 import {
   type PayoutBehaviour,
@@ -7,7 +8,6 @@ import {
   openPayoutRepository,
 } from './payoutRepository'
 import { callbackPath } from '../../money/providers/callbacks/registerCallbacks'
-import type { PayoutOrder, PayoutReport } from '../../money/providers/provider'
 import type { ProviderKeys } from '../../money/providers/providerKeys'
 import { signCall } from '../../money/seamless/checkSignature'
 import type { Platform } from '../../platform/platform'

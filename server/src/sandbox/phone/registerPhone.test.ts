@@ -23,7 +23,7 @@ const received: ReceivedMessage = {
 const open = async () => {
   const asked: unknown[] = []
   const phone: SandboxPhone = {
-    gateway: { send: async () => undefined },
+    gateway: { send: async () => ({ kind: 'accepted' }) },
     read: async (request) => {
       asked.push(request)
       return [received]

@@ -1,7 +1,7 @@
+import type { OutgoingMessage } from '@playfront/contract/adapters/adapter'
 import { days, minutes } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OutgoingMessage } from '../../account/messages/messageGateway'
 import { sweepExpired } from '../../store/sweepExpired'
 import { openHarness, type Harness } from '../../testing/harness'
 import { openSandboxPhone, type SandboxPhone } from './sandboxPhone'

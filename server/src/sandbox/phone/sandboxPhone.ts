@@ -1,5 +1,5 @@
+import type { MessageGateway, OutgoingMessage } from '@playfront/contract/adapters/adapter'
 import { days } from '@playfront/contract/time'
-import type { MessageGateway, OutgoingMessage } from '../../account/messages/messageGateway'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { PreparedStatement, Store } from '../../store/store'
 
@@ -33,6 +33,7 @@ export const openSandboxPhone = ({ store, secrets }: { store: Store; secrets: Se
       await store.platform(({ query }) =>
         query(keepStatement, [message.merchant, message.id, sealed, keepMs / 1_000]),
       )
+      return { kind: 'accepted' }
     },
   },
   async read({ merchant, to } = {}) {

@@ -37,6 +37,7 @@ export const folderOrder: Record<string, readonly string[]> = {
     'shell',
     'chat',
     'money',
+    'adapters',
     'webhooks',
     'page',
     'openapi',

@@ -1,13 +1,10 @@
+import type { PaymentCallback, ReportEnd } from '@playfront/contract/adapters/adapter'
 import type { DepositState } from '@playfront/contract/money/deposits'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { askGate } from '../../../account/protection/passGate'
 import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
-import {
-  CallbackRefusal,
-  type PaymentCallback,
-  type ReportEnd,
-} from '../../providers/callbacks/callbackShapes'
+import { CallbackRefusal } from '../../providers/callbacks/callbackShapes'
 import type { WebhookHandlers } from '../../providers/callbacks/registerCallbacks'
 import { type DepositRow, endUnpaid, lockDeposit } from '../depositRepository'
 import { creditDeposit, holdDeposit, reverseDeposit } from './creditDeposit'

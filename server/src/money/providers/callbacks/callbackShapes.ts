@@ -1,3 +1,4 @@
+import type { PaymentCallback, PayoutCallback, ProviderReport } from '@playfront/contract/adapters/adapter'
 import { amount, currencyCode } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
 
@@ -12,7 +13,7 @@ const common = {
 }
 
 /** The result of a deposit: handled by the `deposits` feature. */
-export const paymentCallback = z.strictObject({
+const paymentCallback = z.strictObject({
   ...common,
   about: z.literal('payment'),
   status: z.enum(['paid', 'failed', 'expired', 'reversed']),
@@ -21,7 +22,7 @@ export const paymentCallback = z.strictObject({
 })
 
 /** The result of a payout: handled by the `withdrawals` feature. */
-export const payoutCallback = z.strictObject({
+const payoutCallback = z.strictObject({
   ...common,
   about: z.literal('payout'),
   status: z.enum(['paid', 'failed']),
@@ -29,16 +30,10 @@ export const payoutCallback = z.strictObject({
   reason: z.string().max(64).optional(),
 })
 
-export const callbackBody = z.discriminatedUnion('about', [paymentCallback, payoutCallback])
-
-export type PaymentCallback = z.infer<typeof paymentCallback>
-export type PayoutCallback = z.infer<typeof payoutCallback>
-export type Callback = z.infer<typeof callbackBody>
-
-/** `done` changed something, `known` was reported before or is older than the known state. */
-export interface ReportEnd {
-  outcome: 'done' | 'known'
-}
+export const callbackBody: z.ZodType<ProviderReport> = z.discriminatedUnion('about', [
+  paymentCallback satisfies z.ZodType<PaymentCallback>,
+  payoutCallback satisfies z.ZodType<PayoutCallback>,
+])
 
 /**
  * Why a provider's callback was refused, and its HTTP status. 5xx alone is worth sending again as it was; everything else

@@ -1,24 +1,19 @@
+import type {
+  AdapterCallback,
+  CallbackFailure,
+  PaymentCallback,
+  PayoutCallback,
+  ProviderReport,
+  ReportEnd,
+} from '@playfront/contract/adapters/adapter'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { largestBodyBytes } from '../../../http/calls/bodyParsers'
+import { takeAnyBody } from '../../../http/calls/bodyParsers'
 import type { CallLimit } from '../../../http/guards/callLimit'
 import type { MerchantDirectory } from '../../../http/place/merchantDirectory'
 import { Refusal } from '../../../kernel/refusal'
-import type {
-  CallbackAnswer,
-  CallbackFailure,
-  PaymentProvider,
-  ProviderCallback,
-  Providers,
-} from '../provider'
-import {
-  type Callback,
-  CallbackRefusal,
-  type PaymentCallback,
-  type PayoutCallback,
-  type ReportEnd,
-  callbackBody,
-} from './callbackShapes'
+import { type ConnectedProvider, type Providers, plainAnswer } from '../provider'
+import { CallbackRefusal, callbackBody } from './callbackShapes'
 
 /** Who signed: a provider for one merchant. */
 export interface CallbackCaller {
@@ -63,9 +58,7 @@ export const registerCallbacks = (app: FastifyInstance, routes: CallbackRoutes):
     }),
   )
   void app.register(async (scope) => {
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBodyBytes }, (_, body, done) =>
-      done(null, body),
-    )
+    takeAnyBody(scope)
     scope.route({
       method: ['GET', 'POST'],
       url: adapterCallbackPath,
@@ -92,7 +85,7 @@ const respond = async (
   const merchant = merchants.all().find(({ code }) => code === named.merchant)
   const provider = merchant && providers(merchant.code, named.provider)
   const present = (end: ReportEnd | CallbackFailure): unknown => {
-    const answer = provider?.answerCallback?.(end) ?? answerOf(end)
+    const answer = provider?.answerCallback?.(end) ?? plainAnswer(end)
     return reply.code(answer.status).type(answer.contentType).send(answer.body)
   }
   try {
@@ -101,7 +94,7 @@ const respond = async (
         headerOf(request, 'payment-signature') === '' ? 'signature_missing' : 'provider_unknown',
       )
     const caller = { merchant, provider: provider.code }
-    const report = await readReport(provider, callbackOf(request, merchant.code))
+    const report = await readReport(provider, callbackOf(request))
     return present(
       await (report.about === 'payment' ? handlers.payment(caller, report) : handlers.payout(caller, report)),
     )
@@ -113,14 +106,11 @@ const respond = async (
   }
 }
 
-const answerOf = (end: ReportEnd | CallbackFailure): CallbackAnswer => ({
-  status: 'outcome' in end ? 200 : end.status,
-  contentType: 'application/json; charset=utf-8',
-  body: JSON.stringify('outcome' in end ? end : { code: end.code, message: end.code }),
-})
-
 /** @throws CallbackRefusal */
-const readReport = async (provider: PaymentProvider, callback: ProviderCallback): Promise<Callback> => {
+const readReport = async (
+  provider: ConnectedProvider,
+  callback: AdapterCallback,
+): Promise<ProviderReport> => {
   const reading = await provider.readCallback(callback)
   if (reading.kind === 'refused') throw new CallbackRefusal(reading.code)
   const read = callbackBody.safeParse(reading.report)
@@ -128,16 +118,16 @@ const readReport = async (provider: PaymentProvider, callback: ProviderCallback)
   return read.data
 }
 
-const callbackOf = (request: FastifyRequest, merchant: string): ProviderCallback => {
+/** A request as an adapter gets it. */
+export const callbackOf = (request: FastifyRequest): AdapterCallback => {
   const [path = '', query = ''] = request.url.split('?', 2)
   const headers = Object.entries(request.headers).filter(
     (header): header is [string, string] => typeof header[1] === 'string',
   )
   return {
-    merchant,
     method: request.method === 'GET' ? 'GET' : 'POST',
     path,
-    query: new URLSearchParams(query),
+    query,
     headers: Object.fromEntries(headers),
     body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   }
