@@ -14,7 +14,10 @@ export const errorCodes = {
     meaning: 'Another cell serves this host’s merchant; value names it.',
   },
   'header.merchant.unknown': { status: 400, meaning: 'No merchant matches the host or Merchant header.' },
-  'header.merchant.mismatch': { status: 403, meaning: 'The merchant sent does not match the host (D-03).' },
+  'header.merchant.mismatch': {
+    status: 403,
+    meaning: 'The merchant sent does not match the host (D-03) or the API token.',
+  },
   'fetch.site.refused': { status: 403, meaning: 'A state-changing call came from another site.' },
   // sealed bodies
   'seal.required': { status: 400, meaning: 'The merchant requires a sealed body here (D-05).' },
@@ -316,6 +319,16 @@ export const errorCodes = {
     meaning: 'The caller alone created the requester’s account; a third person must confirm it.',
   },
   'staff.mail.missing': { status: 409, meaning: 'The staff user has no e-mail address to send a code to.' },
+  'api.token.invalid': {
+    status: 401,
+    meaning:
+      'The API token is unknown, expired or revoked, or its creator is suspended; value.reason says which.',
+  },
+  'api.token.refused': {
+    status: 403,
+    meaning: 'API tokens cannot make this call, or this one lacks the permission that value.needs names.',
+  },
+  'api.token.name.taken': { status: 409, meaning: 'The merchant has or had an API token of this name.' },
   'staff.moved.on': { status: 409, meaning: 'The data changed since it was read; nothing was changed.' },
   'promotion.budget.low': { status: 409, meaning: 'The budget is below the amount already granted.' },
   'promotion.ceiling': {

@@ -14,6 +14,7 @@ import {
   gauge,
   globe,
   keyRound,
+  lock,
   messageCircle,
   messageSquareText,
   shieldCheck,
@@ -249,6 +250,15 @@ export const pages: readonly ConsolePage[] = [
     needs: 'staff.read',
     areas: ['staff'],
     load: () => import('../staff/StaffPage'),
+  },
+  {
+    path: 'tokens',
+    title: 'page.apiTokens',
+    group: 'platform',
+    icon: lock,
+    needs: 'tokens.read',
+    areas: ['integrations'],
+    load: () => import('../integrations/ApiTokensPage'),
   },
   {
     path: 'account',

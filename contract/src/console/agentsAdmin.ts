@@ -52,6 +52,7 @@ export const decideAgentApplication = defineConsoleCall<DecideApplicationRequest
   method: 'POST',
   path: '/console/api/agent-applications/:application/decision',
   needs: 'agents.approve',
+  isDecision: true,
 })
 
 /** How commission is paid, what waits, and the runs. */

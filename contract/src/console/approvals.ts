@@ -33,6 +33,7 @@ export const decideApproval = defineConsoleCall<DecideApprovalRequest, Done>({
   method: 'POST',
   path: '/console/api/approvals/:kind/:id/decision',
   needs: 'anyRole',
+  isDecision: true,
 })
 
 /** Cancels one's own request while it waits. */

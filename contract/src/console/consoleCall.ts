@@ -1,6 +1,6 @@
 import type { Method } from '../call'
 import type { Milliseconds } from '../time'
-import type { Permission } from './permissions'
+import { type Permission, staffOnlyPermissions } from './permissions'
 
 /**
  * What a console call requires of its caller: nothing, a started sign-in, a signed-in staff user, one with any role at
@@ -16,6 +16,8 @@ export interface ConsoleCall<Request, Answer> {
   needs: StaffNeed
   /** Concerns the whole group instead of one merchant: the permission must come from a role across the group. */
   scope?: 'group'
+  /** Decides another person's request. A staff user has to make it: API tokens are refused. */
+  isDecision?: true
   /** Sent automatically by the page, so it does not keep an idle session open. */
   isQuiet?: true
   timeoutMs?: Milliseconds
@@ -38,3 +40,12 @@ export const isAtMerchant = ({
   scope,
 }: Pick<ConsoleCall<unknown, unknown>, 'needs' | 'scope'>): boolean =>
   scope !== 'group' && needs !== 'nothing' && needs !== 'begun' && needs !== 'staff'
+
+/**
+ * Whether an API token can make the call, given the permission: calls at a merchant, except decisions about requests and
+ * calls about staff and API tokens.
+ */
+export const isOpenToTokens = (
+  call: Pick<ConsoleCall<unknown, unknown>, 'needs' | 'scope' | 'isDecision'>,
+): boolean =>
+  isAtMerchant(call) && !call.isDecision && !staffOnlyPermissions.some((one) => one === call.needs)

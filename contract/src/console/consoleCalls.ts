@@ -80,6 +80,7 @@ import {
   writeMemberNote,
 } from './members'
 import { healthCalls } from './health'
+import { integrationCalls } from './integrations'
 import { whyCalls } from './why'
 import { proposePayout, waitingPayouts } from './payouts'
 
@@ -177,6 +178,7 @@ export const consoleCalls = {
   ...lotteryAdminCalls,
   ...depositsAdminCalls,
   ...cardsAdminCalls,
+  ...integrationCalls,
   ...staffCalls,
   ...merchantCalls,
 }

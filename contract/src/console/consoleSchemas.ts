@@ -42,6 +42,7 @@ import {
 import { proposePayoutRequest, waitingPayoutsAnswer, waitingPayoutsRequest } from './payouts.schema'
 import { merchantSchemas } from './merchants.schema'
 import { cardsAdminSchemas } from './cardsAdmin.schema'
+import { integrationSchemas } from './integrations.schema'
 import { depositsAdminSchemas } from './depositsAdmin.schema'
 import { lotteryAdminSchemas } from './lotteryAdmin.schema'
 import { reportSchemas } from './reports.schema'
@@ -211,6 +212,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   ...lotteryAdminSchemas,
   ...depositsAdminSchemas,
   ...cardsAdminSchemas,
+  ...integrationSchemas,
   ...staffSchemas,
   ...merchantSchemas,
 }

@@ -41,6 +41,8 @@ export const permissions = {
   'why.read': 'View why a prompt was shown or hidden, and request reports from devices.',
   'staff.read': 'View staff and their roles.',
   'staff.manage': 'Add and suspend staff, change roles below one’s own, and reset access.',
+  'tokens.read': 'View API tokens and when they were last used.',
+  'tokens.manage': 'Create API tokens with permissions that one holds, and revoke them.',
   'promotions.read': 'View promotions, their cost and claims.',
   'promotions.edit':
     'Write and stop promotions, and request manual grants. Nothing is paid without approval.',
@@ -72,6 +74,7 @@ const reading = [
   'merchants.read',
   'health.read',
   'staff.read',
+  'tokens.read',
   'audit.read',
   'announcements.read',
   'push.read',
@@ -154,6 +157,14 @@ export const approvingPermissions: readonly Permission[] = [
   'commission.approve',
   'members.approve',
   'staff.manage',
+]
+
+/** Permissions about staff and API tokens: no API token has them. */
+export const staffOnlyPermissions: readonly Permission[] = [
+  'staff.read',
+  'staff.manage',
+  'tokens.read',
+  'tokens.manage',
 ]
 
 /** Whether a role lets a staff user approve what others have requested, or manage the staff. */

@@ -107,6 +107,7 @@ export const decideSettingsApproval = defineConsoleCall<DecideSettingsRequest, P
   method: 'POST',
   path: '/console/api/settings/approvals/:id',
   needs: 'settings.approve',
+  isDecision: true,
 })
 
 /** What the theme makes of some colours, and whether all of it can be read. */

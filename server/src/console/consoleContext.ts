@@ -1,6 +1,6 @@
 import type { ConsoleAnswerOf } from '@playfront/contract/console/consoleCall'
 import type { ConsoleCallName, ConsoleCalls } from '@playfront/contract/console/consoleCalls'
-import type { RoleHeld } from '@playfront/contract/console/permissions'
+import { mayDo, type Permission, type RoleHeld } from '@playfront/contract/console/permissions'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Secrets } from '../platform/keys/secrets'
@@ -8,13 +8,37 @@ import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
 import type { Approver } from './secondPerson/decideSecondPerson'
 
-/** Who of the staff is calling: found by the guards before a handler runs. */
+/** An API token that a call was made by. */
+export interface CallerToken {
+  id: string
+  name: string
+  merchant: string
+  /** Its scopes, as far as its creator still holds the permissions. */
+  permissions: readonly Permission[]
+}
+
+/**
+ * Who is calling: found by the guards before a handler runs. A call by an API token is its creator's, so that neither can
+ * approve what the other requests; `token` says that it was made by one.
+ */
 export interface StaffCaller extends Approver {
   displayName: string
+  /** Empty for a token: `callerMay` knows what either may do. */
   roles: readonly RoleHeld[]
   /** The sign-in's name: SHA-256 of its cookie in hex. */
   sessionId: string
+  token?: CallerToken
 }
+
+/** Whether the caller may do this at the merchant: a staff user by their roles, an API token by its permissions. */
+export const callerMay = (
+  { roles, token }: Pick<StaffCaller, 'roles' | 'token'>,
+  permission: Permission,
+  merchant: string,
+): boolean =>
+  token
+    ? token.merchant === merchant && token.permissions.includes(permission)
+    : mayDo(roles, permission, merchant)
 
 /** What every handler of the console is given. */
 export interface ConsoleContext {

@@ -17,6 +17,7 @@ import type { PayoutAdmin } from '../money/withdrawals/payoutAdmin'
 import type { CallFigures } from '../http/watch/callFigures'
 import type { ClockMarginWatch } from '../play/clockMargin/watchClockMargin'
 import { approvalHandlers } from './approvals/approvalHandlers'
+import { apiTokenHandlers } from './integrations/apiTokens'
 import { healthHandlers } from './health/healthHandlers'
 import { cardsAdminHandlers } from './cards/cardHandlers'
 import { depositsAdminHandlers } from './deposits/depositHandlers'
@@ -77,6 +78,7 @@ export const consoleHandlers = ({
   ...lotteryAdminHandlers({ merchants }),
   ...depositsAdminHandlers,
   ...cardsAdminHandlers,
+  ...apiTokenHandlers,
   ...consoleFeedbackHandlers,
   ...auditHandlers,
   ...announcementsAdminHandlers,

@@ -8,9 +8,11 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inProject } from '../inProject'
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase'
+import { sha256 } from '../platform/sha256'
 import { type FuzzServer, openFuzzServer } from '../testing/fuzz/openFuzzServer'
+import { openOwner } from '../testing/openOwner'
 
-/** A block of the guide or the client's README that says in its first line what it prints. */
+/** A block of a guide or the client's README that says in its first line what it prints. */
 interface Example {
   language: 'sh' | 'ts'
   code: string
@@ -22,7 +24,7 @@ const readExamples = (page: string): Example[] =>
     ([, language, prints = '', code = '']) => ({ language: language as 'sh' | 'ts', prints, code }),
   )
 
-const examples = ['docs/guide/calls.md', 'client/README.md'].flatMap((page) =>
+const examples = ['docs/guide/calls.md', 'docs/guide/api-tokens.md', 'client/README.md'].flatMap((page) =>
   readExamples(readFileSync(inProject(page), 'utf8')),
 )
 const shell = examples.filter(({ language }) => language === 'sh')
@@ -38,6 +40,7 @@ let folder: string
 beforeAll(async () => {
   database = await createTestDatabase()
   server = await openFuzzServer(database.url)
+  await addToken(database.url)
   folder = await mkdtemp(join(tmpdir(), 'playfront-calls-'))
   await symlink(inProject('node_modules'), join(folder, 'node_modules'))
   await Promise.all(['sign-in', 'member'].map(generate))
@@ -59,6 +62,19 @@ afterAll(async () => {
   await server.close()
   await database.drop()
 })
+
+const token = 'pf_of_the_examples'
+
+/** A token as the guide names it, of an owner of the demonstration. */
+const addToken = async (url: string): Promise<void> => {
+  const owner = await openOwner(url)
+  await owner.query(
+    `insert into api_token (merchant, id, token_hash, name, scopes, created_by, created_name)
+     select 'lotus', gen_random_uuid(), $1, 'examples', '{members.read}', id, name from staff_member where name = 'owner'`,
+    [sha256(token)],
+  )
+  await owner.close()
+}
 
 /** As the guide says to: a module of types from the document that the server has. */
 const generate = async (name: string): Promise<void> => {
@@ -95,11 +111,13 @@ dns.lookup = (name, ...rest) => lookup(name.endsWith('.localhost') ? '127.0.0.1'
 const environment = () => ({
   ...process.env,
   PLATFORM: `http://lotus.localhost:${server.server.port}`,
+  CONSOLE: `http://console.localhost:${server.server.port}`,
+  TOKEN: token,
   NODE_OPTIONS: `--import ${join(folder, 'names.mjs')}`,
 })
 
-test('the guide has examples of envelope, sign-in, errors, sealing and the client', () => {
-  expect(shell.length).toBeGreaterThanOrEqual(3)
+test('the guides have examples of envelope, sign-in, errors, sealing, the client and API tokens', () => {
+  expect(shell.length).toBeGreaterThanOrEqual(5)
   expect(scripts.filter(({ code }) => code.includes(`'@playfront/client'`)).length).toBeGreaterThanOrEqual(3)
   expect(scripts.length).toBeGreaterThanOrEqual(7)
 })

@@ -1,4 +1,4 @@
-import { type ConsoleCall, isAtMerchant } from '@playfront/contract/console/consoleCall'
+import { type ConsoleCall, isAtMerchant, isOpenToTokens } from '@playfront/contract/console/consoleCall'
 import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
 import { consoleSchemas } from '@playfront/contract/console/consoleSchemas'
 import { isPermission, permissions } from '@playfront/contract/console/permissions'
@@ -21,7 +21,7 @@ export const consoleDocument = (): Json => {
       title: 'Playfront: console',
       version: releaseVersion,
       description:
-        'Calls between the staff console and the platform, at the console’s own host. A browser has to send its origin with every call that changes something.',
+        'Calls between the staff console and the platform, at the console’s own host. A browser has to send its origin with every call that changes something. A merchant’s own systems make the calls that list `apiToken` with a token instead of a session: docs/guide/api-tokens.md.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The console’s host' }],
@@ -62,6 +62,10 @@ const tags = {
     description: 'Staff users, their roles, and approvals about them.',
     paths: ['staff', 'staff-roles', 'staff-changes', 'group'],
   },
+  Integrations: {
+    description: 'What connects the merchant’s own systems.',
+    paths: ['api-tokens'],
+  },
   Approvals: { description: 'Requests that a second person decides.', paths: ['approvals'] },
   'Audit and reports': {
     description: 'The audit log, reports, health, and why prompts were shown.',
@@ -86,7 +90,8 @@ const describeCall = (name: ConsoleCallName): DescribedCall => {
     description: isPermission(needs)
       ? `${descriptions.consoleCalls[name]} Needs the permission \`${needs}\`: ${permissions[needs]}`
       : descriptions.consoleCalls[name],
-    security: needs === 'nothing' ? [] : [{ session: [] }],
+    security:
+      needs === 'nothing' ? [] : [{ session: [] }, ...(isOpenToTokens(call) ? [{ apiToken: [] }] : [])],
     headers: isAtMerchant(call) ? [{ $ref: '#/components/parameters/Merchant' }] : [],
     request,
     answer,
@@ -103,6 +108,13 @@ const securitySchemes: Json = {
     in: 'cookie',
     name: '__Host-console',
     description: 'The session of a staff user. Over plain http, in the demonstration, it is named `console`.',
+  },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'pf_…',
+    description:
+      'A token that staff created in the console. It belongs to one merchant, which the Merchant header names.',
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from '@playfront/contract/call'
 import { calls, type CallName } from '@playfront/contract/calls'
 import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
-import { type ConsoleCall, isAtMerchant } from '@playfront/contract/console/consoleCall'
+import { type ConsoleCall, isAtMerchant, isOpenToTokens } from '@playfront/contract/console/consoleCall'
 import { consoleSchemas } from '@playfront/contract/console/consoleSchemas'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 import { schemas } from '@playfront/contract/schemas'
@@ -32,6 +32,7 @@ export const commonConsoleErrors = (call: ConsoleCall<unknown, unknown>): ErrorC
   if (call.needs !== 'nothing') codes.push('login.not.session')
   if (call.needs !== 'nothing' && call.needs !== 'begun') codes.push('staff.locked')
   if (isAtMerchant(call)) codes.push('staff.not.allowed')
+  if (isOpenToTokens(call)) codes.push('api.token.invalid', 'api.token.refused', 'header.merchant.mismatch')
   if (call.method !== 'GET') codes.push('request.too.large', 'request.media.type')
   return codes
 }

@@ -69,7 +69,9 @@ export const patternValues: readonly string[] = [
 ]
 
 /** Fields of requests whose examples have to fit each other. */
-export const requestExamples: Partial<Record<string, Record<string, unknown>>> = {}
+export const requestExamples: Partial<Record<string, Record<string, unknown>>> = {
+  createApiToken: { name: 'CRM', expiresInDays: 90 },
+}
 
 /** Why a call between the platform and a provider is refused. */
 export const providerCodeMeanings: Partial<Record<string, string>> = {

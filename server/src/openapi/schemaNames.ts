@@ -15,6 +15,7 @@ import * as cardsAdmin from '@playfront/contract/console/cardsAdmin.schema'
 import * as chatAdmin from '@playfront/contract/console/chatAdmin.schema'
 import * as depositsAdmin from '@playfront/contract/console/depositsAdmin.schema'
 import * as feedbackAdmin from '@playfront/contract/console/feedbackAdmin.schema'
+import * as integrations from '@playfront/contract/console/integrations.schema'
 import * as health from '@playfront/contract/console/health.schema'
 import * as lotteryAdmin from '@playfront/contract/console/lotteryAdmin.schema'
 import * as members from '@playfront/contract/console/members.schema'
@@ -99,6 +100,7 @@ const modules: Record<string, unknown>[] = [
   brand,
   odds,
   health,
+  integrations,
   why,
   reports,
   payouts,

@@ -92,9 +92,9 @@ export const retention: Record<string, string[]> = {
     ledger_route lottery_prize_mode_version lottery_return_band catalogue_game promotion promotion_version promotion_total
     mall_sold push_campaign announcement_list announcement announcement_draft inbox_news news_order chat_canned counting
     report_state webhook_endpoint`),
-  /** Staff users, and what they ask of one another. */
+  /** Staff users, what they ask of one another, and API tokens, which the audit log names. */
   staff: words(`
-    staff_member staff_role staff_reset staff_passkey staff_change approval_request goodwill_day`),
+    staff_member staff_role staff_reset staff_passkey staff_change approval_request goodwill_day api_token`),
   /** A limited number for each member, with the account. */
   account: words(`
     member member_profile member_rank member_rank_step member_note account_closing device second_factor recovery_code

@@ -10,13 +10,12 @@ import type {
   ApprovalsAnswer,
   DecideApprovalRequest,
 } from '@playfront/contract/console/approvals.schema'
-import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { z } from 'zod'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
-import { atMerchant, type MerchantContext } from '../consoleContext'
+import { atMerchant, callerMay, type MerchantContext } from '../consoleContext'
 import { fingerprintOf } from '../secondPerson/fingerprint'
 import type { Presented } from './approvalExecutor'
 import { approvalExecutors } from './approvalExecutors'
@@ -193,7 +192,7 @@ const shownOf = (
 type Right = 'read' | 'request' | 'approve'
 
 const hasRight = ({ staff, merchant }: MerchantContext, kind: ApprovalKind, right: Right): boolean =>
-  mayDo(staff.roles, approvalKinds[kind][right], merchant.code)
+  callerMay(staff, approvalKinds[kind][right], merchant.code)
 
 const requireRight = (context: MerchantContext, kind: ApprovalKind, right: Right): void => {
   if (!hasRight(context, kind, right)) throw new Refusal('staff.not.allowed')

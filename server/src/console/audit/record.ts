@@ -14,8 +14,8 @@ export interface AuditAction {
   after?: unknown
 }
 
-/** A staff user, or the system itself. */
-export type Doer = Pick<StaffCaller, 'name'> & { id: string | null }
+/** A staff user, by themselves or by an API token of theirs, or the system itself. */
+export type Doer = Pick<StaffCaller, 'name' | 'token'> & { id: string | null }
 
 /**
  * Adds what was done to the merchant's audit log, in the caller's transaction: a change that is rolled back was never
@@ -41,9 +41,9 @@ export const recordForGroup = async (
   await query(appendGroupStatement, valuesOf(staff, action))
 }
 
-const valuesOf = ({ id, name }: Doer, { action, subject, before, after }: AuditAction): unknown[] => [
+const valuesOf = ({ id, name, token }: Doer, { action, subject, before, after }: AuditAction): unknown[] => [
   id,
-  name,
+  token ? `${name} (API token ${token.name})` : name,
   action,
   subject,
   before === undefined ? null : canonicalJson(before),

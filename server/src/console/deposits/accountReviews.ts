@@ -3,7 +3,6 @@ import type {
   ExcludeAccountRequest,
   RequestClearingRequest,
 } from '@playfront/contract/console/depositsAdmin.schema'
-import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { uuid } from '@playfront/contract/schemaParts'
 import { z } from 'zod'
@@ -12,7 +11,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { closeOpenApproval, findApproval } from '../approvals/approvalRepository'
 import { requestApproval } from '../approvals/approvalSteps'
 import { record } from '../audit/record'
-import type { MerchantContext, StaffCaller } from '../consoleContext'
+import { callerMay, type MerchantContext, type StaffCaller } from '../consoleContext'
 import { fingerprintOf } from '../secondPerson/fingerprint'
 import {
   factColumns,
@@ -68,7 +67,7 @@ const presentReviews = async (
     rows.map(({ id }) => id),
   )
   // Who decides compares names and birth dates; for others the accounts alone are named.
-  const isWhole = mayDo(staff.roles, 'deposits.approve', merchant.code)
+  const isWhole = callerMay(staff, 'deposits.approve', merchant.code)
   return rows.map((row) => {
     const { id, member, userName, signals, at, startsAt, endsAt, clearing } = row
     const accounts = alike.get(id) ?? []

@@ -1,4 +1,4 @@
-import { type ConsoleCall, isAtMerchant } from '@playfront/contract/console/consoleCall'
+import { type ConsoleCall, isAtMerchant, isOpenToTokens } from '@playfront/contract/console/consoleCall'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { seconds } from '@playfront/contract/time'
 import { groupScope, isPermission, mayDo, permissionsAt } from '@playfront/contract/console/permissions'
@@ -13,7 +13,8 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { Store } from '../../store/store'
-import type { ConsoleContext, StaffCaller } from '../consoleContext'
+import { callerMay, type CallerToken, type ConsoleContext, type StaffCaller } from '../consoleContext'
+import { readTokenCaller } from '../integrations/apiTokens'
 import { readSession, touchSession } from '../signIn/sessionRepository'
 import { rolesOf } from '../staff/staffRepository'
 
@@ -96,10 +97,15 @@ export interface StaffGuardDeps {
 
 type AnyCall = ConsoleCall<unknown, unknown>
 
+/** What `Authorization: Bearer …` carries; any other kind of that header counts as absent. */
+const readBearer = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]?.slice(0, maxTokenLength)
+
 /**
  * Every check of a console call before its body is read, in this order: host, origin, session, idle
  * lock, permission at the merchant that the Merchant header names. A merchant that does not exist and one that the caller
- * has nothing to do with get one answer: `staff.not.allowed`.
+ * has nothing to do with get one answer: `staff.not.allowed`. An API token stands for origin and session: a browser sends
+ * none by itself, and the cookie of a call that has one is not read.
  */
 export const guardStaff = (deps: StaffGuardDeps) =>
   async function callerOf(
@@ -109,14 +115,18 @@ export const guardStaff = (deps: StaffGuardDeps) =>
   ): Promise<ConsoleContext> {
     await deps.limit.byAddress(request)
     requireConsoleHost(request, deps.consoleHost)
-    requireOwnOrigin(call, request)
-    const cookie = readStaffCookie(request)
-    const staff = call.needs === 'nothing' ? undefined : await staffOf(deps, call, cookie)
+    const bearer = readBearer(request)
+    if (bearer === undefined) requireOwnOrigin(call, request)
+    const cookie = bearer === undefined ? readStaffCookie(request) : undefined
+    const staff =
+      bearer === undefined
+        ? await staffOf(deps, call, cookie)
+        : await readTokenCaller(deps.store, bearer, request.ip)
     if (staff) await deps.limit.bySession(request, staff.sessionId)
     const { store, platform, secrets } = deps
     return {
       staff,
-      merchant: staff && merchantOf(deps.merchants, call, request, staff),
+      merchant: staff && merchantFor(deps.merchants, call, request, staff),
       language: callerLanguage(request),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -126,17 +136,21 @@ export const guardStaff = (deps: StaffGuardDeps) =>
       secrets,
       cookie,
       setAttributes: (token) => writeStaffCookie(request, reply, token),
-      device: readStaffCookie(request, 'console-device'),
+      device: bearer === undefined ? readStaffCookie(request, 'console-device') : undefined,
       setDevice: (device) => writeStaffCookie(request, reply, device, 'console-device'),
     }
   }
 
-/** Throws `login.not.session` without a complete sign-in, `staff.locked` for an idle console session. */
+/**
+ * Nobody where the call needs nobody. Throws `login.not.session` without a complete sign-in, `staff.locked` for an idle
+ * console session.
+ */
 const staffOf = async (
   { store }: StaffGuardDeps,
   { needs, isQuiet }: AnyCall,
   cookie: string | undefined,
-): Promise<StaffCaller> => {
+): Promise<StaffCaller | undefined> => {
+  if (needs === 'nothing') return undefined
   if (cookie === undefined) throw new Refusal('login.not.session')
   const hash = sha256(cookie)
   return store.platform(async (connection) => {
@@ -161,7 +175,38 @@ const staffOf = async (
   })
 }
 
-/** The merchant that the call works for, if it works for one. Throws `staff.not.allowed`. */
+const merchantFor = (
+  merchants: MerchantDirectory,
+  call: AnyCall,
+  request: FastifyRequest,
+  staff: StaffCaller,
+): FullMerchantSettings | undefined =>
+  staff.token
+    ? tokenMerchant(merchants, call, request, { ...staff, token: staff.token })
+    : merchantOf(merchants, call, request, staff)
+
+/**
+ * The token's merchant, which a Merchant header may name too. Throws `api.token.refused` for a call that tokens cannot make
+ * and where the token lacks the permission, `header.merchant.mismatch`.
+ */
+const tokenMerchant = (
+  merchants: MerchantDirectory,
+  call: AnyCall,
+  request: FastifyRequest,
+  staff: StaffCaller & { token: CallerToken },
+): FullMerchantSettings => {
+  const { needs } = call
+  const { merchant: code, permissions } = staff.token
+  if (!isOpenToTokens(call)) throw new Refusal('api.token.refused')
+  const named = request.headers['merchant']
+  if (named !== undefined && named !== code) throw new Refusal('header.merchant.mismatch')
+  const merchant = merchants.all().find((one) => one.code === code)
+  const isAllowed = isPermission(needs) ? callerMay(staff, needs, code) : permissions.length > 0
+  if (!merchant || !isAllowed) throw new Refusal('api.token.refused', { needs })
+  return merchant
+}
+
+/** The merchant that a staff user's call works for, if it works for one. Throws `staff.not.allowed`. */
 const merchantOf = (
   merchants: MerchantDirectory,
   call: AnyCall,

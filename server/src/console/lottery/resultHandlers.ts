@@ -32,8 +32,7 @@ import {
   requireSameProposal,
   requireShape,
 } from './officialDraw'
-import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
-import type { Approver } from '../secondPerson/decideSecondPerson'
+import { type Approver, requireSecondPerson } from '../secondPerson/decideSecondPerson'
 
 const codesOf = ({ merchants }: ResultAdminDeps) => ({
   merchants: () => merchants.all().map(({ code }) => code),

@@ -14,7 +14,7 @@ import { findMerchant, writeOpening, type FoundMerchant } from './merchantReposi
 import type { MerchantDeps } from './merchantDeps'
 import { findingsOf, isReady } from './merchantSheet'
 import { decideOpeningApproval, lockOpeningApproval, writeOpeningApproval } from './openingWishes'
-import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
+import { requireSecondPerson } from '../secondPerson/decideSecondPerson'
 
 /** Nobody publishes or opens it until the transaction ends. Throws `request.not.found`. */
 const mustLock = async (connection: MerchantConnection, code: string): Promise<FoundMerchant> => {

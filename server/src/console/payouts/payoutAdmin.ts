@@ -7,13 +7,12 @@ import type {
   WaitingPayoutsAnswer,
   WaitingPayoutsRequest,
 } from '@playfront/contract/console/payouts.schema'
-import { mayDo } from '@playfront/contract/console/permissions'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { Refusal } from '../../kernel/refusal'
 import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'
 import { requestApproval } from '../approvals/approvalSteps'
-import { type MerchantContext, atMerchant } from '../consoleContext'
+import { type MerchantContext, atMerchant, callerMay } from '../consoleContext'
 import { openAccount } from './payoutTerms'
 
 export interface WaitingRow {
@@ -72,8 +71,8 @@ async function listPayouts(
   const rows = await store.read(merchant.code, (connection) => listWaiting(connection, after, pageSize + 1))
   const page = rows.slice(0, pageSize)
   const seesAccount =
-    mayDo(staff.roles, 'withdrawals.prepare', merchant.code) ||
-    mayDo(staff.roles, 'withdrawals.approve', merchant.code)
+    callerMay(staff, 'withdrawals.prepare', merchant.code) ||
+    callerMay(staff, 'withdrawals.approve', merchant.code)
   return {
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
     payouts: page.map((row) => presentWaiting(row, { secrets, seesAccount })),

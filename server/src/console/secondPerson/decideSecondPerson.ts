@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@playfront/contract/errorCodes'
+import { Refusal } from '../../kernel/refusal'
 
 /** A person as an audit entry or a request names them: by id, or by the unique sign-in name. */
 export type PersonRef = { id: string } | { name: string }
@@ -16,6 +17,8 @@ export interface Approver {
    * by another person.
    */
   unconfirmedPeople: readonly { id: string; name: string }[]
+  /** Present: an API token of theirs makes the call. */
+  token?: { id: string }
 }
 
 export interface SecondPersonFacts {
@@ -28,7 +31,10 @@ export type SecondPersonDecision =
   | { kind: 'go'; reason: string }
   | {
       kind: 'refuse'
-      code: Extract<ErrorCode, 'staff.same.person' | 'staff.too.new' | 'staff.own.newcomer'>
+      code: Extract<
+        ErrorCode,
+        'api.token.refused' | 'staff.same.person' | 'staff.too.new' | 'staff.own.newcomer'
+      >
       reason: string
     }
 
@@ -37,12 +43,25 @@ export type SecondPersonDecision =
  * and no other code compares the two.
  */
 export const decideSecondPerson = ({ by, requestedBy }: SecondPersonFacts): SecondPersonDecision => {
+  if (by.token) return refuse('api.token.refused', 'an API token requests, and people approve')
   if (isPerson(by, requestedBy)) return refuse('staff.same.person', 'the requester cannot approve')
   if (!by.isConfirmed) return refuse('staff.too.new', 'one person alone created this account')
   if (by.isInWaitingTime) return refuse('staff.too.new', 'the waiting time of a new person has not passed')
   if (by.unconfirmedPeople.some((person) => isPerson(person, requestedBy)))
     return refuse('staff.own.newcomer', 'the approver alone created the requester’s account')
   return { kind: 'go', reason: 'two people who do not depend on each other' }
+}
+
+/**
+ * Throws `staff.same.person`, `staff.too.new`, `staff.own.newcomer` or `api.token.refused` where the caller may not be the
+ * second person.
+ */
+export const requireSecondPerson = (
+  by: SecondPersonFacts['by'],
+  requestedBy: SecondPersonFacts['requestedBy'],
+): void => {
+  const decided = decideSecondPerson({ by, requestedBy })
+  if (decided.kind === 'refuse') throw new Refusal(decided.code)
 }
 
 /** Whether a reference names this person. */

@@ -26,7 +26,7 @@ import {
   type NewApproval,
   type PendingApproval,
 } from './approvalRepository'
-import { requireSecondPerson } from '../secondPerson/requireSecondPerson'
+import { requireSecondPerson } from '../secondPerson/decideSecondPerson'
 
 type Editor = Pick<MerchantContext['staff'], 'id' | 'name' | 'displayName'>
 

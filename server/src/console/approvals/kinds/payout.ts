@@ -1,5 +1,4 @@
 import type { ApprovalChange } from '@playfront/contract/console/approvals.schema'
-import { mayDo } from '@playfront/contract/console/permissions'
 import { findWay } from '@playfront/contract/money/cards/ways'
 import { refusalReasons } from '@playfront/contract/money/withdrawals.schema'
 import { uuid } from '@playfront/contract/schemaParts'
@@ -8,6 +7,7 @@ import { Refusal } from '../../../kernel/refusal'
 import type { CardDetails } from '../../../money/cards/cardSecrets'
 import { reviewInChange } from '../../../money/withdrawals/reviewWithdrawal'
 import { holdWithdrawal } from '../../../money/withdrawals/withdrawalRepository'
+import { callerMay } from '../../consoleContext'
 import { lockAccount, openAccount, readPayoutTerms, type PayoutTerms } from '../../payouts/payoutTerms'
 import { defineApproval } from '../approvalExecutor'
 
@@ -33,7 +33,7 @@ export const payout = defineApproval({
       requests.map(({ after }) => after.withdrawal),
     )
     const seesAccount = (['withdrawals.prepare', 'withdrawals.approve'] as const).some((permission) =>
-      mayDo(staff.roles, permission, merchant.code),
+      callerMay(staff, permission, merchant.code),
     )
     return requests.map(({ status, after: { withdrawal, verdict, because } }) => {
       const found = terms.find((one) => one.withdrawal === withdrawal)
