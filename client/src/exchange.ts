@@ -4,15 +4,15 @@ import type { ClientClock } from './platform/clientPlatform'
 import type { Network, WireAnswer } from './platform/network/network'
 import { RequestFailure } from './requestFailure'
 import type { Sealer, SealerDeps } from './sealing/sealer'
-import type { FitRead } from './wire/fitAnswer'
+import type { FitBody } from './wire/fitAnswer'
 import { readAnswer } from './wire/readAnswer'
 import type { Written } from './wire/writeRequest'
 
 export interface ExchangeDeps extends Omit<SealerDeps, 'clock' | 'serverNow'> {
   network: Pick<Network, 'send' | 'online'>
   clock: ClientClock
-  /** What checks the answers of reads; fetched while the first of them is under way. */
-  fetchFit?: () => Promise<{ fitRead: FitRead }>
+  /** What checks the answers; fetched while the first call is under way. */
+  fetchFit?: () => Promise<{ fitBody: FitBody }>
 }
 
 export interface Exchange {
@@ -54,12 +54,12 @@ export const createExchange = (deps: ExchangeDeps): Exchange => {
       const abort = new AbortController()
       const stopWaiting = clock.after(timeoutMs, () => abort.abort())
       // Without its code an answer is taken as it is.
-      const fetching = written.method === 'GET' ? deps.fetchFit?.().catch(() => undefined) : undefined
+      const fetching = deps.fetchFit?.().catch(() => undefined)
       try {
         const answer = await send(written, abort.signal)
         if (answer.dateMs !== undefined) serverAheadMs = answer.dateMs - clock.now()
         const body = readAnswer(answer)
-        return (await fetching)?.fitRead(path, body) ?? body
+        return (await fetching)?.fitBody(written.method, path, body) ?? body
       } finally {
         stopWaiting()
       }

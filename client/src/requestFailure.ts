@@ -24,9 +24,6 @@ export interface FailureFields {
   cause?: unknown
 }
 
-/** Literals of the specification; `empty` is REQ-REQUEST-026. */
-const messages: Partial<Record<FailureKind, string>> = { empty: 'url_is_null_check' }
-
 /** What every failed call rejects with. */
 export class RequestFailure extends Error {
   override name = 'RequestFailure'
@@ -37,7 +34,8 @@ export class RequestFailure extends Error {
   readonly serverMessage: string
 
   constructor({ kind, status = 0, body, code = '', serverMessage = '', cause }: FailureFields) {
-    super(messages[kind] ?? (code || kind), { cause })
+    // A literal of the specification (REQ-REQUEST-026).
+    super(kind === 'empty' ? 'url_is_null_check' : code || kind, { cause })
     this.kind = kind
     this.status = status
     this.body = body
@@ -55,6 +53,14 @@ export class RequestFailure extends Error {
     return typeof this.body === 'object' && this.body !== null && 'value' in this.body
       ? this.body.value
       : undefined
+  }
+
+  /**
+   * The platform has no such call: it answers 404, or with something that is no answer to it, such as its start page. What
+   * is asked from time to time is asked no more then.
+   */
+  get isAbsent(): boolean {
+    return this.status === 404 || this.kind === 'unreadable'
   }
 
   /** For a call that moves money: refused means that nothing happened, otherwise only the server knows (D-13). */

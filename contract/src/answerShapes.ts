@@ -20,8 +20,8 @@ export type AnswerShape =
 export type ShapeValues = readonly (string | number | boolean)[]
 
 /**
- * The shape of each read's answer by the path of its call. Written from the schemas, so that the browser needs no schema
- * library; reads whose answers have a tolerant reader of their own are left out.
+ * The shape of each call's answer: of a read by its path, of any other by `METHOD /path`. Written from the schemas, so
+ * that the browser needs no schema library; calls whose answers have a tolerant reader of their own are left out.
  */
 export const answerShapes: Partial<Record<string, AnswerShape>> = shapes as object as Record<
   string,

@@ -73,6 +73,8 @@ export const options = {
   activities: {
     /** After these pauses a claim whose answer was lost is sent again under its own name (D-13); the last one repeats. */
     checkAfterMs: [seconds(1), seconds(3), seconds(10), seconds(30)],
+    /** The shortest pause before a promotion that opens later is asked for again. */
+    againAfterMs: seconds(1),
   },
   boot: {
     /** A screen whose code failed to load is requested again this often while online. */

@@ -1,6 +1,6 @@
 import type { AnswerShape } from '@playfront/contract/answerShapes'
 import { expect, test } from 'vitest'
-import { fitAnswer } from './fitAnswer'
+import { fitAnswer, fitBody } from './fitAnswer'
 
 const rows: [what: string, shape: AnswerShape, given: unknown, fitted: unknown][] = [
   ['what fits stays', { a: 'n', b: 's' }, { a: 1, b: 'x' }, { a: 1, b: 'x' }],
@@ -40,6 +40,8 @@ const unfit: [what: string, shape: AnswerShape, given: unknown][] = [
   ['a day that is written another way', { on: 'd' }, { on: 'Jan 15, 2026' }],
   ['a day that is none', { on: 'd' }, { on: '2026-13-45' }],
   ['a number that is none', { a: 'n' }, { a: '7' }],
+  ['a number beyond all that can be kept', { a: 'n' }, JSON.parse('{"a":1e999}')],
+  ['such a number in the place of a text', { a: 's' }, JSON.parse('{"a":1e999}')],
   ['an object that holds a number is missing', { a: { b: 'n' } }, {}],
   ['a value that is none of the list', { a: { '=': ['x'] } }, { a: 'y' }],
   ['none of the shapes', { '|': ['n', 'b'] }, 'x'],
@@ -50,3 +52,15 @@ const unfit: [what: string, shape: AnswerShape, given: unknown][] = [
 test.each(unfit)('%s: it does not fit', (_, shape, given) => {
   expect(fitAnswer(shape, given)).toBeUndefined()
 })
+
+test.each(['session/login', 'session/login/verification', 'member/register', 'member/register/mobile'])(
+  'of the answer of %s what is of another kind than the documents say is left out, and nothing has to be there',
+  (path) => {
+    const valueOf = (value: unknown) => fitBody('POST', `/wps/${path}`, { success: true, value }).value
+    const wrong = { id: 7, customerId: [], userName: {}, customerType: 'seven', rememberKey: [], token: true }
+    expect(valueOf(wrong)).toEqual({ id: '7' })
+    expect(valueOf({ customerId: 'c1', token: 'T1' })).toEqual({ customerId: 'c1', token: 'T1' })
+    expect(valueOf(null)).toEqual({})
+    expect(() => valueOf('seven')).toThrow('unreadable')
+  },
+)

@@ -1,5 +1,5 @@
 import { type AnswerShape, type ShapeValues, answerShapes } from '@playfront/contract/answerShapes'
-import type { Success } from '@playfront/contract/call'
+import type { Method, Success } from '@playfront/contract/call'
 import { RequestFailure } from '../requestFailure'
 
 /** A value that fits, wrapped because it may be anything. */
@@ -24,7 +24,8 @@ const fitSimple = (shape: 's' | 't' | 'd' | 'n' | 'b' | '*', given: unknown): Fi
     case 'd':
       return isMoment(given) && /^\d{4}-\d\d-\d\d/.test(given) ? { value: given.slice(0, 10) } : undefined
     case 'n':
-      return typeof given === 'number' ? { value: given } : undefined
+      // JSON can write numbers that are read as infinite.
+      return Number.isFinite(given) ? { value: given } : undefined
     case 'b':
       return fitYesOrNo(given)
     case '*':
@@ -42,7 +43,7 @@ const fitYesOrNo = (given: unknown): Fitted => {
 
 const fitText = (given: unknown): Fitted => {
   if (typeof given === 'string') return { value: given }
-  if (typeof given === 'number') return { value: String(given) }
+  if (Number.isFinite(given)) return { value: String(given) }
   return given === undefined || given === null ? { value: '' } : undefined
 }
 
@@ -101,19 +102,19 @@ const fitFields = (shape: ObjectShape, fields: object): Fitted => {
   return { value: fitted }
 }
 
-/** Brings the answer of a read into the shape that its call promises. */
-export type FitRead = (path: string, body: Success<unknown>) => Success<unknown>
+/** Brings the answer of a call into the shape that the call promises. */
+export type FitBody = (method: Method, path: string, body: Success<unknown>) => Success<unknown>
 
 /** A server that wraps nothing: the body is the value. */
 const valueOf = ({ success: _success, value, ...bare }: Success<unknown>): unknown =>
   value === undefined && Object.keys(bare).length > 0 ? bare : value
 
 /** @throws RequestFailure `unreadable` for an answer that cannot have its shape, so that no screen draws it */
-export const fitRead: FitRead = (path, body) => {
-  const value = valueOf(body)
-  const shape = answerShapes[path]
-  if (shape === undefined) return { ...body, value }
-  const fitted = fitAnswer(shape, value)
+export const fitBody: FitBody = (method, path, body) => {
+  const isRead = method === 'GET'
+  const shape = answerShapes[isRead ? path : `${method} ${path}`]
+  if (shape === undefined) return isRead ? { ...body, value: valueOf(body) } : body
+  const fitted = fitAnswer(shape, valueOf(body))
   if (!fitted) throw new RequestFailure({ kind: 'unreadable', status: 200, body })
   return { ...body, value: fitted.value }
 }

@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const firstText = (...values: unknown[]): string =>
-  values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
+  values.find((value): value is string => typeof value === 'string' && value.trim() !== '') ?? ''
 
 /**
  * The body of a successful answer (D-02). A failure is taken under any status, 200 included, and its code is read from

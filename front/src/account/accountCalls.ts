@@ -17,8 +17,8 @@ export interface EmptyAnswerDeps {
   alert?: false
 }
 
-/** A sign-in that opens a session, by whichever method. */
-export const hasToken = ({ token }: { token?: string }): boolean => Boolean(token)
+/** A sign-in that opens a session, by whichever method: its token can be sent in a header. */
+export const hasToken = ({ token }: { token?: string }): boolean => /^[ -~]+$/.test(token ?? '')
 
 /**
  * Treats a response that says success but is empty, such as `value: null`, as the failure it is.

@@ -45,7 +45,7 @@ const withoutEntries = new WeakSet<object>()
 const askEntries = async (requests: ArrivalDeps['requests']): Promise<typeof none> => {
   if (withoutEntries.has(requests)) return none
   return requests.valueOf(searchEntries, {}, { alert: false }).catch((failure: RequestFailure) => {
-    if (failure.status === 404 || failure.kind === 'unreadable') withoutEntries.add(requests)
+    if (failure.isAbsent) withoutEntries.add(requests)
     return none
   })
 }

@@ -1,9 +1,9 @@
 import { answerShapes } from '@playfront/contract/answerShapes'
-import type { Success } from '@playfront/contract/call'
+import type { Method, Success } from '@playfront/contract/call'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
-import { fitAnswer, fitRead } from '@playfront/client/wire/fitAnswer'
+import { fitAnswer, fitBody } from '@playfront/client/wire/fitAnswer'
 import { readyScreens } from './readyScreens'
 import { routes } from './routes'
 import { oddAnswers, spoiltAnswers, wholeAnswer } from './testing/oddAnswers'
@@ -55,16 +55,17 @@ const drawnSpoilt = 5
  * The responses that one call is tried with: all the generic malformed ones, and some of its own with one field wrong.
  */
 const triesOf = (call: string): [what: string, answer: FakeAnswer][] => {
-  const shape = answerShapes[call.replace('GET ', '').replace(id, ':id')]
+  const shape = answerShapes[call.replace(/^GET /, '').replace(id, ':id')]
   if (shape === undefined) return oddAnswers
   const spoilt = spoiltAnswers(wholeAnswer(shape))
   const step = Math.ceil(spoilt.length / drawnSpoilt)
   return [...oddAnswers, ...spoilt.filter((_, at) => at % step === 0)]
 }
 
-const fittedOf = (path: string, body: Success<unknown>): unknown => {
+const fittedOf = (call: string, body: Success<unknown>): unknown => {
+  const [path = '', method = 'GET'] = call.split(' ').reverse()
   try {
-    return fitRead(path, body).value
+    return fitBody(method as Method, path, body).value
   } catch (failure) {
     expect(failure).toMatchObject({ kind: 'unreadable' })
     return undefined

@@ -182,6 +182,18 @@ test.each([
   expect(await failureOf(requests.call(memberInfo, {}))).toMatchObject({ status: 200, code })
 })
 
+test.each([' ', '\n\t', '\u00a0', 7, {}, ['no'], null])(
+  'a refusal whose message is %j says nothing',
+  async (message) => {
+    const { requests, network } = createRequestHarness()
+    network.answer('GET /wps/member/info', {
+      status: 400,
+      body: { success: false, errorCode: 'x', message },
+    })
+    expect(await failureOf(requests.call(memberInfo, {}))).toMatchObject({ code: 'x', serverMessage: '' })
+  },
+)
+
 test('an unanswered call is aborted after 30 s, not before (REQ-REQUEST-015)', async () => {
   const { requests, network, clock } = createRequestHarness()
   network.answer('GET /wps/member/info', 'silent')

@@ -50,3 +50,8 @@ test('every month and day of the week has a name of its own', () => {
   for (const [locale, names] of Object.entries(ownNames))
     expect([new Set(names?.months).size, new Set(names?.weekdays).size], locale).toEqual([12, 7])
 })
+
+test.each(['en', 'km'])('an instant that no calendar has is written as nothing in %s', (locale) => {
+  const write = writeDate(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  expect([8.64e15 + 1, -8.64e15 - 1, Infinity, NaN].map(write)).toEqual(['', '', '', ''])
+})

@@ -31,8 +31,11 @@ export const ownNames: Partial<Record<string, OwnNames>> = {
   },
 }
 
+/** No calendar goes further, and formats throw. */
+const lastMs = 8.64e15
+
 /**
- * Writes instants in a language, its digits latin. Morning and evening stay on one line with their hour. Where the browser
+ * Writes instants in a language, its digits latin; one that no calendar has is written as nothing. Morning and evening stay on one line with their hour. Where the browser
  * does not know the language's months, ours stand in.
  * @param locale BCP 47
  */
@@ -40,9 +43,12 @@ export const writeDate = (locale: string, style: Intl.DateTimeFormatOptions): ((
   const named = namingLocale(locale)
   const format = new Intl.DateTimeFormat(named, { ...style, numberingSystem: 'latn' })
   const own = named === locale ? undefined : ownNames[locale.split('-')[0] ?? '']
-  if (!own) return (atMs) => keepTogether(format.formatToParts(atMs))
   const numbers = new Intl.DateTimeFormat('en-GB', { timeZone: style.timeZone, month: 'numeric' })
-  return (atMs) => inOwnWords(own, format.formatToParts(atMs), Number(numbers.format(atMs)) - 1)
+  return (atMs) => {
+    if (!(Math.abs(atMs) <= lastMs)) return ''
+    const parts = format.formatToParts(atMs)
+    return own ? inOwnWords(own, parts, Number(numbers.format(atMs)) - 1) : keepTogether(parts)
+  }
 }
 
 type Part = Intl.DateTimeFormatPart

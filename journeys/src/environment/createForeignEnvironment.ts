@@ -103,3 +103,17 @@ export const findRepeatedCalls = async ({ platform, pass }: ForeignEnvironment):
     .filter(([call, count]) => count > (before.get(call) ?? 0))
     .map(([call]) => call)
 }
+
+/** Leads to another screen without loading the page again. */
+export const turnsTo = ({ page }: Visitor, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+/** Runs in the page: the screen has its content, and nothing stands for what is still loaded. */
+export const hasCome = (): boolean => {
+  const main = document.querySelector('main')
+  const isLoading = main?.querySelector('[data-shape][aria-hidden], [aria-busy=true]') !== null
+  return main?.textContent?.trim() !== '' && !isLoading
+}

@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   createForeignEnvironment,
   findRepeatedCalls,
+  hasCome,
   isSound,
+  turnsTo,
   type ForeignEnvironment,
 } from '../environment/createForeignEnvironment'
 import { usualVariants } from '../foreign/foreignState'
@@ -257,20 +259,6 @@ test('the session ends on the platform: the member is asked to sign in, in each 
   await an.leaves()
 })
 
-/** Leads to another screen without loading the page again. */
-const turnsTo = ({ page }: Visitor, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
-/** Runs in the page: the screen has its content, and nothing stands for what is still loaded. */
-const hasCome = (): boolean => {
-  const main = document.querySelector('main')
-  const isLoading = main?.querySelector('[data-shape][aria-hidden], [aria-busy=true]') !== null
-  return main?.textContent?.trim() !== '' && !isLoading
-}
-
 test.each(['json', 'page', 'empty'] as const)(
   'no screen of a member breaks where a call that it makes is unknown, and answered as %s (REQ-ROUTE-016, GAP-24)',
   async (unknownCall) => {
@@ -289,10 +277,14 @@ test.each(['json', 'page', 'empty'] as const)(
   },
 )
 
-test('while a game is open no call is repeated that the platform does not have', async () => {
-  const an = await signedIn('patient', playable)
-  await an.opens('/m/launchGame?vendor=PG&code=tree')
-  expect(await findRepeatedCalls(environment)).toEqual([])
-  await isSound(an, environment.platform)
-  await an.leaves()
-})
+test.each(['json', 'page', 'empty'] as const)(
+  'while a game is open no call is repeated that the platform does not have and answers as %s',
+  async (unknownCall) => {
+    environment.platform.variants.unknownCall = unknownCall
+    const an = await signedIn(`patient_${unknownCall}`, playable)
+    await an.opens('/m/launchGame?vendor=PG&code=tree')
+    expect(await findRepeatedCalls(environment)).toEqual([])
+    await isSound(an, environment.platform)
+    await an.leaves()
+  },
+)

@@ -21,7 +21,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
     name: '@playfront/contract',
     workspace: 'contract',
     description: 'The calls of a Playfront platform: types, schemas, error codes, settings.',
-    leftOut: /^fakeTimers\.ts$/,
+    leftOut: /^(?:fakeTimers\.ts$|testing\/)/,
   },
   {
     name: '@playfront/lottery-rules',

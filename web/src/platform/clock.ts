@@ -2,7 +2,7 @@ import type { Milliseconds } from '@playfront/contract/time'
 import type { Undo } from './undo'
 
 export interface Timers {
-  /** Does the work once, `delayMs` from now. */
+  /** Does the work once, `delayMs` from now; after 24 days where that is later. */
   after(delayMs: Milliseconds, work: () => void): Undo
   /** Does the work again and again, first after one whole period. */
   every(periodMs: Milliseconds, work: () => void): Undo
@@ -17,13 +17,16 @@ export interface Clock extends Timers {
   onVisible(listener: () => void): Undo
 }
 
+/** Browsers count a delay in 31 bits, 24 days; a longer one would be over at once. */
+const longestMs = 2 ** 31 - 1
+
 const isVisible = () => document.visibilityState === 'visible'
 
 /** The browser's own time. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   after(delayMs, work) {
-    const timer = setTimeout(work, delayMs)
+    const timer = setTimeout(work, Math.min(delayMs, longestMs))
     return () => clearTimeout(timer)
   },
   every(periodMs, work) {

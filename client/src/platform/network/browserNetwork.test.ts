@@ -65,13 +65,16 @@ test('the response’s status, text and date are passed on', async () => {
   })
 })
 
-test.each([undefined, '', 'yesterday'])('a date like %j is none', async (date) => {
-  const { notified } = await sending(
-    {},
-    new Response('', { headers: date === undefined ? {} : { Date: date } }),
-  )
-  expect(notified.dateMs).toBeUndefined()
-})
+test.each([undefined, '', 'yesterday', 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+  'a date like %j is none',
+  async (date) => {
+    const { notified } = await sending(
+      {},
+      new Response('', { headers: date === undefined ? {} : { Date: date } }),
+    )
+    expect(notified.dateMs).toBeUndefined()
+  },
+)
 
 test('an answer that wants to lead elsewhere says only that (REQ-REQUEST-018)', async () => {
   const answer = { type: 'opaqueredirect', status: 0, headers: new Headers() } as Response

@@ -1,5 +1,5 @@
 import type { Network, WireAnswer, WireRequest } from './network'
-import type { Streams } from './streams'
+import type { StreamEnd, Streams } from './streams'
 
 /** A response of the fake network: a body is written as JSON, a text as it is; `'silent'` never answers. */
 export type FakeAnswer =
@@ -78,7 +78,7 @@ export interface FakeLine {
   request: WireRequest
   says(text: string): void
   /** The answer ends as it should; with a status it was none from the beginning. */
-  ends(answer?: Partial<WireAnswer>): void
+  ends(answer?: Partial<StreamEnd>): void
   breaks(): void
 }
 
@@ -88,6 +88,8 @@ export interface FakeStreams extends Streams {
   /** The streams that have not been ended or aborted. */
   open(): FakeLine[]
 }
+
+const wholeStream: StreamEnd = { status: 200, redirected: false, text: '', type: 'text/event-stream' }
 
 export const createFakeStreams = (): FakeStreams => {
   const lines: FakeLine[] = []
@@ -103,7 +105,7 @@ export const createFakeStreams = (): FakeStreams => {
         const line: FakeLine = {
           request,
           says: (text) => running.has(line) && onText(text),
-          ends: (answer) => end(() => resolve({ status: 200, redirected: false, text: '', ...answer })),
+          ends: (answer) => end(() => resolve({ ...wholeStream, ...answer })),
           breaks: () => end(() => reject(new TypeError('The line broke.'))),
         }
         lines.push(line)

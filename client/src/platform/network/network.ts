@@ -31,9 +31,12 @@ export interface Network {
   onChange(listener: (online: boolean) => void): () => void
 }
 
+/** The year 5138: a later Date is no server's clock, and calendars end soon after it. */
+const latestMs = 1e14
+
 const readDate = (header: string | null): number | undefined => {
   const dateMs = Date.parse(header ?? '')
-  return Number.isNaN(dateMs) ? undefined : dateMs
+  return dateMs < latestMs ? dateMs : undefined
 }
 
 /** The browser's own line. */

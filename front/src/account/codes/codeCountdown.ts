@@ -27,6 +27,12 @@ const leftOf = (received: number, now: number): Milliseconds => {
   return seconds(received)
 }
 
+/** The `expirationTime` of an answer, which may say nothing: then another code may be asked for at once. */
+export const expirationOf = (answer: { expirationTime?: unknown } | null | undefined): number => {
+  const said = answer?.expirationTime
+  return typeof said === 'number' || typeof said === 'string' ? Number(said) : NaN
+}
+
 export interface CodeCountdown {
   /** Whole seconds until the code expires, rounded up; 0 when another may be asked for. */
   store: StoreApi<number>

@@ -42,6 +42,19 @@ test('until the country data has loaded the merchant’s code is used, without a
   expect(other.code()).toBe('84')
 })
 
+test('a country without its letters or its digits cannot be picked', async () => {
+  const { flow, network, found } = openFlow()
+  const countries = [
+    { countryCode: '', countryDialingCode: '1' },
+    vietnam,
+    { countryCode: 'TH', countryDialingCode: '' },
+  ]
+  network.answer(call, { body: { success: true, value: { ...vietnam, countries } } })
+  await flow.load()
+  await flow.open()
+  expect(found()?.countries).toEqual([vietnam])
+})
+
 test('the country data is requested once; a failure is not shown and the request is repeated (REQ-COUNTRY-009)', async () => {
   const { flow, network, asked } = openFlow()
   network.answer(call, { status: 500, body: { success: false, message: 'Không được.' } })

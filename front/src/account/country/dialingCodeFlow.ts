@@ -89,10 +89,12 @@ export const createDialingCodeFlow = (
     close,
     async load() {
       if (facts.country) return
-      const answer = await requests
+      const answer: Partial<Country> | undefined = await requests
         .valueOf(country, { _: merchant.code }, { alert: false })
         .catch(() => undefined)
-      update({ country: answer })
+      // Without its letters or its digits a country cannot be picked.
+      const countries = answer?.countries?.filter((row) => row.countryCode && row.countryDialingCode)
+      update({ country: answer && { ...answer, countries } })
     },
     async open() {
       const { queue } = await overlays.open()

@@ -4,7 +4,7 @@ import type { FakeAnswer } from '@playfront/client/platform/network/fakeNetwork'
 import type { FakePlatformOptions } from '../../platform/fakePlatform'
 import { keepIdentity } from '../social/keptIdentity'
 import { createLoginFlow } from './loginFlow'
-import { createLoginHarness, refused, signedIn } from './loginHarness'
+import { createLoginHarness, loginValue, refused, signedIn } from './loginHarness'
 import { createSignIn, type SignInCaptchas } from './signIn'
 
 const an = { type: 'username' as const, username: 'an', password: 'lotus-2026' }
@@ -54,7 +54,7 @@ test('our own platform is notified that the member wants to be remembered (D-04)
   expect(bodies()[0]).toHaveProperty('remember', true)
 })
 
-test.each([null, {}, { token: '' }])(
+test.each([null, {}, { token: '' }, 'seven', { ...loginValue, token: 'Đ' }])(
   'a success whose value is %j opens nothing and says so (REQ-LOGIN-022)',
   async (value) => {
     const { flow, shown, session, gone } = startSignIn({ body: { success: true, value } })

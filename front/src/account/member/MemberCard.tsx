@@ -82,5 +82,6 @@ const choose = async (props: MemberCardProps) => (await import('./choosePicture'
 const Since = ({ at, timeZone }: { at: number; timeZone: string }) => {
   const { locale } = languages[useTexts().language()]
   const date = writeDate(locale, { dateStyle: 'long', timeZone })(at)
-  return <Text id="member.since" values={{ date }} />
+  // Of some members it is not known.
+  return date && <Text id="member.since" values={{ date }} />
 }

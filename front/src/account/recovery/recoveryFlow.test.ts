@@ -56,6 +56,18 @@ test('a number gets a code for a new password, and the next step counts down how
   expect([flow.life.store.getState(), flow.spacing.store.getState()]).toEqual([290, 50])
 })
 
+test.each([[null], [{}], [{ expirationTime: null }], [{ expirationTime: { toString: 1 } }], ['sent']])(
+  'a code of which %j is answered was sent all the same, and another may be asked for after the pause',
+  async (value) => {
+    const { flow, network, step, shown } = openRecovery()
+    network.answer(smsCall, { body: { success: true, value } })
+    await flow.send(phone)
+    expect(step()).toEqual({ kind: 'code', contact: phone })
+    expect([flow.life.store.getState(), flow.spacing.store.getState()]).toEqual([0, 60])
+    expect(shown).toEqual([])
+  },
+)
+
 test('a platform of the documented kind is sent the documented fields of a code alone', async () => {
   const { flow, bodies } = openRecovery(undefined, { ...fakeMerchant, ownFields: false })
   await flow.send(phone)

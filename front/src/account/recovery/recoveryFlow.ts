@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { type StoreApi, createStore } from '../../store/createStore'
 import type { CaptchaFields, CaptchaFlow } from '../captcha/captcha'
-import { type CodeCountdown, createCodeCountdown } from '../codes/codeCountdown'
+import { type CodeCountdown, createCodeCountdown, expirationOf } from '../codes/codeCountdown'
 import { type DeviceIdDeps, readDeviceId } from '../device/deviceId'
 import { type OwnFieldsMerchant, ownFields } from '../accountCalls'
 
@@ -84,8 +84,7 @@ export const createRecoveryFlow = ({ platform, merchant, requests, captcha }: Re
 
   const send = (contact: TypedContact) =>
     alone(async () => {
-      const { expirationTime } = await askAfterCaptcha(contact)
-      life.start(expirationTime)
+      life.start(expirationOf(await askAfterCaptcha(contact)))
       spacing.start(options.account.nextCodeSeconds)
       store.setState({ step: { kind: 'code', contact } })
     })

@@ -4,7 +4,7 @@ import { emailCode } from '@playfront/contract/account/emailCode'
 import { smsCode } from '@playfront/contract/account/smsCode'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { StoreApi } from '../../store/createStore'
-import { createCodeCountdown } from '../codes/codeCountdown'
+import { createCodeCountdown, expirationOf } from '../codes/codeCountdown'
 import { readDeviceId } from '../device/deviceId'
 import type { PhoneCodeFlow } from '../phone/phoneCodeFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
@@ -77,11 +77,11 @@ export const createFactorCodes = (codes: CodesDeps): FactorCodes => {
     async sms(mobileNum) {
       const number = { countryDialingCode: dialingCode(), mobileNum }
       const request = { ...number, ...(await binding()), ...(await codes.captcha()) }
-      return (await requests.valueOf(smsCode, request, { alert: false })).expirationTime
+      return expirationOf(await requests.valueOf(smsCode, request, { alert: false }))
     },
     async email(email) {
       const request = { email, ...(await binding()), ...(await codes.captcha()) }
-      return (await requests.valueOf(emailCode, request, { alert: false })).expirationTime
+      return expirationOf(await requests.valueOf(emailCode, request, { alert: false }))
     },
   }
 

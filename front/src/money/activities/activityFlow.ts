@@ -62,7 +62,7 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
     store.setState({ name: 'ready', activity })
     // Asked to return later, a page that is still open refreshes by itself.
     if (activity.state.name === 'later')
-      wait(Math.max(activity.state.atMs - requests.serverNow(), 0) + 1, load)
+      wait(Math.max(activity.state.atMs - requests.serverNow() + 1, options.activities.againAfterMs), load)
   }
 
   /** A server without the call for one promotion has the list. */

@@ -234,7 +234,7 @@ test('pressed twice before a first deposit, the question appears once, and its a
     [settings]: say(offer),
     [make]: say({}),
     'GET /wps/member/protection': say({ ...protection, asksDepositChoice: true }),
-    'POST /wps/member/protection/depositChoice': say({}),
+    'POST /wps/member/protection/depositChoice': say({ ...protection, asksDepositChoice: false }),
   })
   await press('100,000 ₫')
   await act(async () => {

@@ -136,14 +136,36 @@ test('something that answers without a word is not hammered at', async () => {
   expect(streams.lines).toHaveLength(options.wallet.againAfterMs.length + 1)
 })
 
-test('a server without the stream is not called again in this session, and the wallet is left alone', async () => {
-  const { streams, last, platform, session, asked, settle } = await listening()
-  const before = asked()
-  last()?.ends({ status: 404, text: '{"success":false}' })
+test.each([
+  ['404', { status: 404, text: '{"success":false}' }],
+  ['a page', { type: 'text/html' }],
+  ['an empty answer', { type: 'application/json' }],
+])(
+  'a server without the stream, which answers %s, is not called again in this session, and the wallet is left alone',
+  async (_, answer) => {
+    const { streams, last, platform, session, asked, settle } = await listening()
+    const before = asked()
+    last()?.ends(answer)
+    await settle()
+    await platform.clock.advance(seconds(600))
+    expect([streams.lines.length, asked()]).toEqual([1, before])
+    platform.network.goOffline()
+    platform.network.goOnline()
+    expect(streams.open()).toHaveLength(1)
+    session.open({ ...an, token: 'T2' })
+    expect(streams.open()).toHaveLength(1)
+  },
+)
+
+test('a page in the place of a stream that was there before is a disturbance', async () => {
+  const { streams, last, platform, settle } = await listening()
+  last()?.says(say(wallet(7, 2)))
+  last()?.breaks()
   await settle()
-  await platform.clock.advance(seconds(600))
-  expect([streams.lines.length, asked()]).toEqual([1, before])
-  session.open({ ...an, token: 'T2' })
+  await platform.clock.advance(seconds(1))
+  last()?.ends({ type: 'text/html' })
+  await settle()
+  await platform.clock.advance(seconds(3))
   expect(streams.open()).toHaveLength(1)
 })
 

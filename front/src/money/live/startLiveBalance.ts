@@ -40,12 +40,15 @@ export const createLiveFlow = (deps: LiveDeps) => {
   let cancelPause: (() => void) | undefined
   let failures = 0
   let refusedToken: string | undefined
+  /** The server has no such stream, as far as is known. */
+  let isAbsent = false
+  let wasThere = false
 
   const token = () => session.store.getState().token
   const decision = () =>
     decideLive({
       hasSession: token() !== '',
-      isRefused: refusedToken === token(),
+      isRefused: isAbsent || refusedToken === token(),
       showsBalance: deps.showsBalance(navigation.path()),
       isThere: attention.isThere(),
       isOnline: network.online(),
@@ -81,6 +84,7 @@ export const createLiveFlow = (deps: LiveDeps) => {
     const { failure, hasReceived } = await mine.ended
     if (line !== mine) return
     line = undefined
+    wasThere ||= hasReceived
     // A response without an event was not from our server; reconnecting at once would hammer it.
     if (failure || !hasReceived) fail(failure)
     else retryLater()
@@ -88,8 +92,9 @@ export const createLiveFlow = (deps: LiveDeps) => {
 
   const fail = (failure: RequestFailure | undefined) => {
     if (failure?.status === 401 || failure?.status === 403) return refuse()
-    // A server without this stream: the balance is requested where it is shown, and the stream is not retried.
-    if (failure?.status === 404) return void (refusedToken = token())
+    // A server without this stream: the balance is requested where it is shown, and the stream is not retried. One that
+    // had it before is only disturbed.
+    if (failure?.isAbsent && !wasThere) return void (isAbsent = true)
     retryLater()
     failures += 1
     return void wallet.refresh()
@@ -112,6 +117,7 @@ export const createLiveFlow = (deps: LiveDeps) => {
   const again = () => {
     hangUp()
     failures = 0
+    isAbsent = false
     reconsider()
   }
 

@@ -3,6 +3,7 @@ import { sessionOf } from '../../account/session/session'
 import { createSignInHarness } from '../../account/signInHarness'
 import { createFakeStreams } from '@playfront/client/platform/network/fakeNetwork'
 import { decideDays, decideExportDays } from '../../page/decideDays'
+import { requestTimeoutMs } from '@playfront/client/requestOptions'
 import { createStatementFlow } from './statementFlow'
 
 const an = sessionOf({ id: '1', token: 'T1', userName: 'an' }, 'lotus')
@@ -130,7 +131,7 @@ test('an export is a file with the chosen days, once and with its mark of UTF-8'
   })
   streams.lines[0]?.says('\uFEFFDate,')
   streams.lines[0]?.says('Time\r\n')
-  streams.lines[0]?.ends()
+  streams.lines[0]?.ends({ type: 'text/csv; charset=utf-8' })
   await making
   expect(saved).toEqual([
     {
@@ -143,21 +144,27 @@ test('an export is a file with the chosen days, once and with its mark of UTF-8'
 })
 
 test.each([
-  ['breaks', (line?: ReturnType<typeof createFakeStreams>['lines'][number]) => line?.breaks()],
-  [
-    'is refused',
-    (line?: ReturnType<typeof createFakeStreams>['lines'][number]) => line?.ends({ status: 429 }),
-  ],
-])('an export that %s saves no half file, says so, and can be asked for again', async (_, ending) => {
-  const { flow, streams, saved } = reading()
-  const making = flow.exportIt()
-  streams.lines[0]?.says('Date,')
-  ending(streams.lines[0])
-  await making
-  expect([saved, flow.store.getState().exporting]).toEqual([[], 'failed'])
-  void flow.exportIt()
-  expect(streams.lines).toHaveLength(2)
-})
+  ['breaks', async ({ streams }: ReturnType<typeof reading>) => streams.lines[0]?.breaks()],
+  ['is refused', async ({ streams }) => streams.lines[0]?.ends({ status: 429 })],
+  ['is a page', async ({ streams }) => streams.lines[0]?.ends({ type: 'text/html' })],
+  ['goes silent for 30 s', async ({ platform }) => platform.clock.advance(requestTimeoutMs)],
+] satisfies [string, (from: ReturnType<typeof reading>) => Promise<void>][])(
+  'an export that %s saves no half file, says so, and can be asked for again',
+  async (_, ending) => {
+    const read = reading()
+    const { flow, streams, saved, platform } = read
+    const making = flow.exportIt()
+    await platform.clock.advance(requestTimeoutMs - 1)
+    streams.lines[0]?.says('Date,')
+    await platform.clock.advance(requestTimeoutMs - 1)
+    expect(flow.store.getState().exporting).toBe('busy')
+    await ending(read)
+    await making
+    expect([saved, flow.store.getState().exporting]).toEqual([[], 'failed'])
+    void flow.exportIt()
+    expect(streams.lines).toHaveLength(2)
+  },
+)
 
 const facts = {
   own: {},

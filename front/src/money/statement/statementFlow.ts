@@ -104,7 +104,7 @@ export const createStatementFlow = (deps: StatementDeps) => {
     const asked = { part: choice.part, ...days }
     const name = `statement-${merchant.code}-${days.from}-${days.to}.csv`
     try {
-      await saveTable({ streams, identity, saveText }, statementExport, asked, name)
+      await saveTable({ streams, identity, saveText, clock: platform.clock }, statementExport, asked, name)
       store.setState({ exporting: 'done' })
     } catch {
       store.setState({ exporting: 'failed' })

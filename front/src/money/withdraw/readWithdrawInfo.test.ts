@@ -74,6 +74,17 @@ test('with all amounts the cards and open withdrawals that can be read are kept 
   expect(readWithdrawInfo(full)).toMatchObject({ kind: 'full', info: { cards: [], open: [] } })
 })
 
+test('a card is held back until a moment, and by nothing else', () => {
+  const at = '2026-01-16T12:00:00.000Z'
+  const cards = [at, 'soon', 7, null].map((heldUntil) => ({ ...card, heldUntil }))
+  const read = readWithdrawInfo({ ...full, cards })
+  expect(read).toMatchObject({
+    kind: 'full',
+    info: { cards: [{ ...card, heldUntil: at }, card, card, card] },
+  })
+  expect(JSON.stringify(read).split('heldUntil')).toHaveLength(2)
+})
+
 test.each([
   ...['balance', 'held', 'minimum', 'maximum', 'reviewHours', 'payoutHours'].flatMap((name) => [
     { [name]: -1 },

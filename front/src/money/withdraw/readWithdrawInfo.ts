@@ -65,6 +65,13 @@ const isCard = (found: unknown): boolean => {
   return isKnown && [id, title, maskedNumber].every((text) => typeof text === 'string')
 }
 
+/** Until when it may not be used yet; what is no moment holds nothing back. */
+const withMoment = (found: unknown): Fields => {
+  const { heldUntil, ...card } = recordOf(found)
+  const isHeld = typeof heldUntil === 'string' && !Number.isNaN(Date.parse(heldUntil))
+  return isHeld ? { ...card, heldUntil } : card
+}
+
 /** The amounts without which the cost of a withdrawal cannot be shown. */
 const amounts = ['balance', 'held', 'minimum', 'maximum', 'reviewHours', 'payoutHours'] as const
 
@@ -88,7 +95,7 @@ export const readWithdrawInfo = (answer: unknown): WithdrawInfo => {
   }
   const info = {
     ...received,
-    cards: listOf(received['cards']).filter(isCard),
+    cards: listOf(received['cards']).filter(isCard).map(withMoment),
     open: listOf(received['open']).filter((id) => typeof id === 'string'),
   } as object as WithdrawAccountInfo
   return { kind: 'full', info }

@@ -76,10 +76,7 @@ export const createDrawsFlow = ({ clock, requests }: DrawsDeps): DrawsFlow => {
   }
 
   /** The platform has no such call; what it answered with draws before is only disturbed. */
-  const isMissing = (failure: unknown) => {
-    const { status, kind } = failure as RequestFailure
-    return status === 404 || (kind === 'unreadable' && !store.getState().lobby)
-  }
+  const isMissing = (failure: unknown) => (failure as RequestFailure).isAbsent && !store.getState().lobby
 
   const ask = async () => {
     askedAt = clock.now()

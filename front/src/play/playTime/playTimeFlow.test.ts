@@ -43,7 +43,11 @@ test('the server is notified every half minute, and its count is what is shown',
 })
 
 test('a platform that counts nothing is asked once for each game, and the time moves on', async () => {
-  for (const answer of [{ status: 404, body: { error: 'Not Found' } }, { text: '<!doctype html>' }]) {
+  for (const answer of [
+    { status: 404, body: { error: 'Not Found' } },
+    { text: '<!doctype html>' },
+    { body: { success: true, value: {} } },
+  ]) {
     const { clock, network, flow, stop, signs, state } = await openPlayTime()
     stop()
     network.answer(call, answer)
@@ -106,6 +110,12 @@ test('when the check is due the server is asked, and the game is paused until it
   expect(state().isDue).toBe(false)
   await clock.advance(0)
   expect(signs()).toEqual(['playing', 'playing', 'checked'])
+})
+
+test('a check that the server calls due in a moment, again and again, is not asked about without a pause', async () => {
+  const { clock, signs } = await openPlayTime(time({}, 1))
+  await clock.advance(seconds(10))
+  expect(signs()).toHaveLength(6)
 })
 
 test('after a reload the check is still due', async () => {

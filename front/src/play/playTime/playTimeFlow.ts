@@ -3,7 +3,7 @@ import { options } from '../../options'
 import type { Attention } from '../../platform/attention/attention'
 import type { Clock, TimerGroup } from '../../platform/clock/clock'
 import type { Undo } from '@playfront/web/platform/undo'
-import { isAbsent } from '../../requests/failure/emptyWhereAbsent'
+import { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 import { createStore, type StoreApi } from '../../store/createStore'
 
@@ -72,7 +72,9 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps)
     stopDue?.()
     const { dueInMs } = known.check
     store.setState({ known, playedMs: known.playedMs, isDue: dueInMs <= 0 })
-    if (dueInMs > 0) stopDue = timers?.after(dueInMs, signIfPlaying)
+    // A server that is never satisfied is not asked without a pause.
+    const pauseMs = Math.max(dueInMs, options.playTime.roundPauseMs)
+    if (dueInMs > 0) stopDue = timers?.after(pauseMs, signIfPlaying)
   }
 
   /** Notifies the server; its latest answer counts. Without one, a check that should be due by now is. */
@@ -81,11 +83,12 @@ export const createPlayTimeFlow = ({ clock, attention, requests }: PlayTimeDeps)
     const [mine, asked] = [signs, timers]
     try {
       const received = await requests.valueOf(playTime, { sign, checkEveryMinutes }, { alert: false })
-      if (mine === signs && asked && asked === timers && isPlayTime(received)) subscribe(received)
+      if (!isPlayTime(received)) throw new RequestFailure({ kind: 'unreadable' })
+      if (mine === signs && asked && asked === timers) subscribe(received)
     } catch (failure) {
       const { known, playedMs } = store.getState()
       // A platform that counts nothing is not asked again while this game is open.
-      if (!known && isAbsent(failure)) isCounted = false
+      if (!known && RequestFailure.from(failure).isAbsent) isCounted = false
       const passedMs = playedMs - (known?.playedMs ?? 0) + clock.now() - asOfMs
       if (asked === timers && known && sign === 'playing' && passedMs >= known.check.dueInMs)
         store.setState({ isDue: true })

@@ -11,11 +11,3 @@ export const emptyWhereAbsent =
     if (failure instanceof RequestFailure && failure.status === 404) return empty
     throw failure
   }
-
-/**
- * The platform has no such call: it answers 404, or a page in the place of an answer. What is asked from time to time is
- * asked no more then.
- */
-export const isAbsent = (failure: unknown): boolean =>
-  failure instanceof RequestFailure &&
-  (failure.status === 404 || (failure.kind === 'unreadable' && typeof failure.body === 'string'))

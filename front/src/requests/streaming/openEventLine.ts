@@ -89,7 +89,11 @@ export const openEventLine = (
   }
   onAnyEvent()
   const ended = readStream(deps, call, {}, { signal: control.signal, onText })
-    .then(() => ({ hasReceived }))
+    .then(({ type, status }) => {
+      // A page in the place of a stream.
+      if (!/^text\/event-stream\b/i.test(type)) throw new RequestFailure({ kind: 'unreadable', status })
+      return { hasReceived }
+    })
     .catch((failure: unknown) => ({ failure: RequestFailure.from(failure), hasReceived }))
     .finally(() => stopSilence())
   const hangUp = () => {

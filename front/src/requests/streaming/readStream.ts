@@ -1,5 +1,5 @@
 import type { Call } from '@playfront/contract/call'
-import type { Streams } from '@playfront/client/platform/network/streams'
+import type { StreamEnd, Streams } from '@playfront/client/platform/network/streams'
 import { RequestFailure } from '@playfront/client/requestFailure'
 import { readAnswer } from '@playfront/client/wire/readAnswer'
 import { type Identity, writeRequest } from '@playfront/client/wire/writeRequest'
@@ -19,7 +19,7 @@ export const readStream = async <Request extends object>(
   call: Call<Request, unknown>,
   request: Request,
   { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
-): Promise<void> => {
+): Promise<StreamEnd> => {
   const { method, url, headers, withCredentials } = writeRequest(call, request, identity, {})
   const answer = await streams
     .read({ method, url, headers, withCredentials, signal }, onText)
@@ -27,4 +27,5 @@ export const readStream = async <Request extends object>(
       throw new RequestFailure({ kind: 'unreachable', cause })
     })
   if (answer.status < 200 || answer.status >= 300) readAnswer(answer)
+  return answer
 }

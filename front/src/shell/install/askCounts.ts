@@ -1,7 +1,7 @@
 import { withdrawAccountInfo } from '@playfront/contract/money/cashier'
 import { transactionCounts } from '@playfront/contract/shell/transactionCounts'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { isAbsent } from '../../requests/failure/emptyWhereAbsent'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 
 /** What the conditions go by; the lists only matter in how many they are (REQ-INSTALL-039). */
@@ -30,6 +30,18 @@ export const readKnownCounts = (found: unknown): KnownCounts | undefined => {
   }
 }
 
+const names = [
+  'totalDepositSuccessCount',
+  'totalWithdrawSuccessCount',
+  'fullBankCardList',
+  'fullVirtualWalletList',
+  'fullEWalletList',
+]
+
+/** An answer with none of the five, as platforms give that answer every call. */
+const isAboutOthers = (found: unknown): boolean =>
+  typeof found === 'object' && found !== null && !names.some((name) => name in found)
+
 interface Asking {
   merchant: Pick<MerchantSettings, 'installPromptCalls'>
   requests: Pick<Requests, 'valueOf'>
@@ -46,9 +58,10 @@ export const askCounts = async ({
 }: Asking): Promise<KnownCounts | 'absent' | undefined> => {
   const call = { ...transactionCounts, ...merchant.installPromptCalls.transactionCounts }
   try {
-    return readKnownCounts(await requests.valueOf(call, {}, { alert: false }))
+    const received: unknown = await requests.valueOf(call, {}, { alert: false })
+    return isAboutOthers(received) ? 'absent' : readKnownCounts(received)
   } catch (failure) {
-    return isAbsent(failure) ? 'absent' : undefined
+    return (failure as RequestFailure).isAbsent ? 'absent' : undefined
   }
 }
 

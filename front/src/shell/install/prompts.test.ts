@@ -445,6 +445,7 @@ test.each([
 
 test.each([
   ['404', { status: 404, body: { error: 'Not Found' } }],
+  ['an answer about nothing', { body: { success: true, value: {} } }],
   ['a page', { text: '<!doctype html>' }],
 ])(
   'a platform that counts no payments and answers %s is asked once by each member (GAP-15)',

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@playfront/contract/shell/settings'
-import { milliseconds, seconds, type Milliseconds } from '@playfront/contract/time'
+import { milliseconds, minutes, seconds, type Milliseconds } from '@playfront/contract/time'
 import { expect, test, vi } from 'vitest'
 import { fakeMerchant } from '../../app/testing/fakeMerchant'
 import { options } from '../../options'
@@ -219,13 +219,36 @@ test('offline the server is polled now and then, and the stream is opened again'
   expect(page.streams.open()).toHaveLength(1)
 })
 
-test('a server without the stream is not asked again, however long the page is open', async () => {
-  const page = await openPage()
-  page.line()?.ends({ status: 404, text: '{"success":false}' })
-  await page.passes(seconds(600))
-  expect(page.streams.lines).toHaveLength(1)
-  expect(page.network.sentTo(pointerCall)).toEqual([])
-})
+test.each([
+  ['404', { status: 404, text: '{"success":false}' }],
+  ['a page', { type: 'text/html' }],
+  ['an empty answer', { type: 'application/json' }],
+])(
+  'a server without the stream, which answers %s, is not asked again, however long the page is open',
+  async (_, answer) => {
+    const page = await openPage()
+    page.line()?.ends(answer)
+    await page.passes(seconds(600))
+    expect(page.streams.lines).toHaveLength(1)
+    expect(page.network.sentTo(pointerCall)).toEqual([])
+  },
+)
+
+test.each([
+  ['404', { status: 404, text: '{"success":false}' }],
+  ['a page', { text: '<!doctype html>' }],
+])(
+  'where what is published is answered with %s, it is asked for once while the stream is broken',
+  async (_, answer) => {
+    const page = await openPage()
+    page.network.answer(pointerCall, answer)
+    for (const pauseMs of [...options.wallet.againAfterMs, minutes(5), minutes(5)]) {
+      page.line()?.breaks()
+      await page.passes(pauseMs)
+    }
+    expect(page.network.sentTo(pointerCall)).toHaveLength(1)
+  },
+)
 
 test('a stream without a sign of life is closed, and there is none while the page is hidden', async () => {
   const page = await openPage()

@@ -3,6 +3,7 @@ import { decidePause } from '../../money/live/decideLive'
 import { type Attention, browserAttention } from '../../platform/attention/attention'
 import { type Streams, browserStreams } from '@playfront/client/platform/network/streams'
 import type { Platform } from '../../platform/platform'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import type { Requests } from '../../requests/requests'
 import {
   type EventLine,
@@ -41,6 +42,9 @@ export const openSettingsLine = (deps: LineDeps) => {
   let failures = 0
   /** The server has no such line: its settings come with the next page. */
   let isAbsent = false
+  let wasThere = false
+  /** It can be asked for what is published now. */
+  let hasPointer = true
 
   const decision = () => decideFollow({ isThere: attention.isThere(), isOnline: network.online() })
 
@@ -54,7 +58,11 @@ export const openSettingsLine = (deps: LineDeps) => {
   }
 
   const ask = async () => {
-    const received = await requests.valueOf(settingsPointer, {}, { alert: false }).catch(() => undefined)
+    const received: unknown = await requests
+      .valueOf(settingsPointer, {}, { alert: false })
+      .catch((failure: RequestFailure) => {
+        if (failure.isAbsent) hasPointer = false
+      })
     const pointer = readPointer(received)
     if (pointer) subscribe(pointer)
   }
@@ -75,10 +83,12 @@ export const openSettingsLine = (deps: LineDeps) => {
       onEvent: take,
     })
     line = mine
-    const { failure } = await mine.ended
+    const { failure, hasReceived } = await mine.ended
     if (line !== mine) return
     line = undefined
-    isAbsent = failure?.status === 404
+    wasThere ||= hasReceived
+    // What was there before is only disturbed.
+    isAbsent = failure?.isAbsent === true && !wasThere
     if (isAbsent) return
     retryLater()
   }
@@ -90,7 +100,7 @@ export const openSettingsLine = (deps: LineDeps) => {
       reconsider()
     })
     failures += 1
-    stopAsking ??= clock.every(settingsOptions.askMs, () => void ask())
+    stopAsking ??= clock.every(settingsOptions.askMs, () => hasPointer && void ask())
   }
 
   const reconsider = () => {
@@ -102,6 +112,7 @@ export const openSettingsLine = (deps: LineDeps) => {
   const again = () => {
     hangUp()
     failures = 0
+    isAbsent = false
     reconsider()
   }
 

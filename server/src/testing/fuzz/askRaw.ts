@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { FuzzAnswer } from './judgeAnswer'
 import type { FuzzRequest } from './makeRequest'
-import type { Seeded } from './seeded'
+import type { Seeded } from '@playfront/contract/testing/seeded'
 
 const maxBytes = 500_000
 

@@ -10,7 +10,7 @@ import { openFuzzServer, type FuzzServer } from './openFuzzServer'
 import { openPeople } from './people'
 import { growthOf } from './report'
 import { runFuzz } from './runFuzz'
-import { seededFor } from './seeded'
+import { seededFor } from '@playfront/contract/testing/seeded'
 import { listTargets, readRoutes } from './targets'
 
 let database: TestDatabase

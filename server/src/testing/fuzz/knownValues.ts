@@ -1,4 +1,4 @@
-import type { Seeded } from './seeded'
+import type { Seeded } from '@playfront/contract/testing/seeded'
 
 /** Values that answers carried, so that later requests name things that exist. Never more than so many of each name. */
 export interface KnownValues {

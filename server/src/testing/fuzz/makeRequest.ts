@@ -6,7 +6,7 @@ import { brokenBodies, hostileTexts, strangeHeaders } from './hostileValues'
 import type { KnownValues } from './knownValues'
 import { makeValue } from './makeValue'
 import type { Person } from './people'
-import type { Seeded } from './seeded'
+import type { Seeded } from '@playfront/contract/testing/seeded'
 import type { Target } from './targets'
 
 /** A request as it is sent. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { sample, stringMatching } from 'fast-check'
 import { hostileNumbers, hostileTexts, hostileValues } from './hostileValues'
-import type { Seeded } from './seeded'
+import type { Seeded } from '@playfront/contract/testing/seeded'
 
 export interface Making {
   seeded: Seeded

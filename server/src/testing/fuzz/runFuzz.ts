@@ -5,7 +5,7 @@ import { judgeAnswer, type FuzzAnswer } from './judgeAnswer'
 import { openKnownValues } from './knownValues'
 import { makeRequest, type FuzzRequest } from './makeRequest'
 import { openPeople, type Person } from './people'
-import { seededFor } from './seeded'
+import { seededFor } from '@playfront/contract/testing/seeded'
 import { listTargets } from './targets'
 
 export interface FuzzFacts {

@@ -1,6 +1,7 @@
 import type { Call } from '@playfront/contract/call'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { SaveText } from '../../../platform/files/saveText'
+import type { Platform } from '../../../platform/platform'
 import type { Streams } from '@playfront/client/platform/network/streams'
 import { saveTable } from '../../../requests/streaming/saveTable'
 import { createStore, type StoreApi } from '../../../store/createStore'
@@ -12,6 +13,7 @@ export interface TableState {
 }
 
 export interface TableDeps {
+  platform: Pick<Platform, 'clock'>
   merchant: Pick<MerchantSettings, 'code'>
   session: Pick<SessionFlow, 'store'>
   texts: Pick<Texts, 'language'>
@@ -26,7 +28,13 @@ export interface TableFlow {
 }
 
 /** Taking a table home as a file. */
-export const createTableFlow = ({ merchant, session, texts, ...deps }: TableDeps): TableFlow => {
+export const createTableFlow = ({
+  merchant,
+  session,
+  texts,
+  platform: { clock },
+  ...deps
+}: TableDeps): TableFlow => {
   const store = createStore<TableState>(() => ({ at: 'rest' }))
   const identity = {
     merchantCode: () => merchant.code,
@@ -39,7 +47,7 @@ export const createTableFlow = ({ merchant, session, texts, ...deps }: TableDeps
       if (store.getState().at === 'busy') return
       store.setState({ at: 'busy' })
       try {
-        await saveTable({ ...deps, identity }, call, asked, name)
+        await saveTable({ ...deps, clock, identity }, call, asked, name)
         store.setState({ at: 'done' })
       } catch {
         store.setState({ at: 'failed' })

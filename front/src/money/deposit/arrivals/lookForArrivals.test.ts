@@ -116,3 +116,9 @@ test('a member who signed out meanwhile has other deposits', async () => {
   await look()
   expect([names(), memory('depositsTold')]).toEqual([[], '0'])
 })
+
+test('of a count that no member reaches the last twenty are reported', async () => {
+  const { look, names } = open(say({ count: 1_000_000, deposits: [] }), '1')
+  await look()
+  expect(names()).toHaveLength(40)
+})

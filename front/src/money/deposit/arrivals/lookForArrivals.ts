@@ -39,7 +39,7 @@ export const lookForArrivals = async (deps: ArrivalDeps, counted?: Counted): Pro
   const { memory } = deps.platform
   const { id: owner, token } = session.store.getState()
   const page: unknown = await requests
-    .valueOf(deposits, { limit: 20 }, { alert: false })
+    .valueOf(deposits, { limit: maxReported }, { alert: false })
     .catch(() => undefined)
   const { count = counted?.now, seen } = readPage(page)
   // A member who signed out meanwhile, or another member, has other deposits.
@@ -50,7 +50,7 @@ export const lookForArrivals = async (deps: ArrivalDeps, counted?: Counted): Pro
   memory.write('depositsTold', String(Math.max(countedBefore, count)), owner)
   if (page !== undefined && !seen.some(({ state }) => state === 'created' || state === 'pending'))
     memory.forget('depositOpen', owner)
-  for (let arrived = countedBefore + 1; arrived <= count; arrived += 1) {
+  for (let arrived = Math.max(countedBefore, count - maxReported) + 1; arrived <= count; arrived += 1) {
     const payload = payloadOf(
       deps,
       seen.find((one) => one.count === arrived),
@@ -58,6 +58,9 @@ export const lookForArrivals = async (deps: ArrivalDeps, counted?: Counted): Pro
     for (const name of decideDepositEvents(arrived - 1, arrived)) events.publish(name, payload)
   }
 }
+
+/** Deposits that are asked for and reported at a time: a count may be anything. */
+const maxReported = 20
 
 interface Counted {
   before: number
