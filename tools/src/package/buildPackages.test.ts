@@ -15,6 +15,7 @@ const rules: PublishedPackage = {
   workspace: 'lottery/rules',
   description: 'Rules.',
   main: 'price',
+  command: 'price-bet',
   leftOut: /^testing\//,
 }
 
@@ -64,6 +65,7 @@ test('packages are ES modules with declarations, with one version, and bring no 
     version: '1.2.3',
     license: 'MIT',
     sideEffects: false,
+    bin: { 'price-bet': 'dist/price.js' },
     engines: { node: '>=20' },
     exports: {
       '.': { types: './dist/price.d.ts', default: './dist/price.js' },

@@ -11,6 +11,8 @@ export interface PublishedPackage {
   description: string
   /** The module that the bare name of the package stands for. */
   main?: string
+  /** The program that `main` is as well, by the name of its command. */
+  command?: string
   /** Matches paths below `src` that are not published, besides tests. */
   leftOut?: RegExp
 }
@@ -34,6 +36,13 @@ export const publishedPackages: readonly PublishedPackage[] = [
     workspace: 'lottery/auditor',
     description: 'A second, independent settlement of lottery bets.',
     main: 'settleAgain',
+  },
+  {
+    name: '@playfront/conformance',
+    workspace: 'conformance',
+    description: 'Checks whether a platform answers the documented calls as Playfront needs them.',
+    main: 'main',
+    command: 'playfront-conformance',
   },
 ]
 
@@ -135,7 +144,8 @@ function finishFile(path: string, name: string, declared: string[]): void {
   writeFileSync(path, addExtensions(path, code))
 }
 
-function describePackage(root: string, { name, workspace, description, main }: PublishedPackage) {
+function describePackage(root: string, published: PublishedPackage) {
+  const { name, workspace, description, main, command } = published
   const { version, license, engines } = readManifest(join(root, 'package.json'))
   const { dependencies = {} } = readManifest(join(root, workspace, 'package.json'))
   const exportOf = (module: string) => ({ types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` })
@@ -153,6 +163,7 @@ function describePackage(root: string, { name, workspace, description, main }: P
       './*': exportOf('*'),
     },
     ...(main !== undefined && { types: `./dist/${main}.d.ts` }),
+    ...(command !== undefined && { bin: { [command]: `dist/${main}.js` } }),
     files: ['dist'],
     dependencies: Object.fromEntries(
       Object.entries(dependencies).map(([other, its]) => [

@@ -15,6 +15,7 @@ const dependencies = ['zod', '@noble/hashes']
 
 /** A program of a project that has nothing but the packages. It prints `expectedOutput`. */
 const program = `import { settleAgain, type AuditedBet } from '@playfront/auditor'
+import { allClauses, type Clause } from '@playfront/conformance'
 import { calls } from '@playfront/contract/calls'
 import { toDisplayNumber, type Money } from '@playfront/contract/money'
 import { schemas } from '@playfront/contract/schemas'
@@ -29,12 +30,13 @@ if (!snapshot) throw new Error('the bet is not sold')
 const { cost } = priceBet('VN27', snapshot, bet)
 const money: Money = { amount: 12_345, currency: 'THB' }
 const missing = Object.keys(calls).filter((name) => !Object.hasOwn(schemas, name))
-console.log([audited.payout, cost, toDisplayNumber(money), missing.length].join(' '))
+const writing: Clause[] = allClauses.filter(({ writes }) => writes)
+console.log([audited.payout, cost, toDisplayNumber(money), missing.length, writing.length > 9].join(' '))
 // @ts-expect-error A currency that the contract does not know: types arrive, not any.
 export const wrong: Money = { amount: 1, currency: 'XXX' }
 `
 
-const expectedOutput = '70000 1000 123.45 0'
+const expectedOutput = '70000 1000 123.45 0 true'
 
 /**
  * Packs the built packages, installs them in an empty project, compiles a program that uses them with each module
@@ -64,7 +66,10 @@ export async function provePackages(root: string): Promise<string[]> {
     if (output.trim() !== expectedOutput)
       throw new Error(`Node ${version} printed ${output.trim()} instead of ${expectedOutput}`)
     await run(['node', 'loadAll.js'], { cwd: folder, node })
-    passed.push(`run on Node ${version}, and ${modules} modules loaded`)
+    await run([join(folder, 'node_modules/.bin/playfront-conformance'), '--list'], { cwd: folder, node })
+    passed.push(
+      `run on Node ${version}, ${modules} modules loaded, and the command of the conformance kit run`,
+    )
   }
   return passed
 }

@@ -60,6 +60,8 @@ export const topFolderOf = (workspace: string, path: string): string | undefined
 export const workspaceOrder: Record<string, string[]> = {
   contract: [],
   client: ['contract'],
+  // Sees nothing of ours: it says what the documents say, and is installed by those who have a platform of their own.
+  conformance: [],
   kit: ['contract'],
   web: ['contract'],
   'lottery/rules': ['contract'],
@@ -70,7 +72,7 @@ export const workspaceOrder: Record<string, string[]> = {
   'lottery/board': ['contract', 'kit', 'web', 'lottery/rules'],
   console: ['contract', 'kit', 'web'],
   server: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants'],
-  journeys: ['contract', 'kit', 'lottery/board', 'lottery/rules', 'merchants', 'server'],
+  journeys: ['contract', 'conformance', 'kit', 'lottery/board', 'lottery/rules', 'merchants', 'server'],
   tools: ['contract', 'server'],
   bench: ['contract', 'kit', 'lottery/rules', 'lottery/auditor', 'merchants', 'server', 'journeys', 'tools'],
 }

@@ -33,6 +33,8 @@ export const importSigns: Record<string, Record<string, string>> = {
 /** Folders whose code must use ports, with the modules that are the ports. */
 export const guardedFolders: { folder: string; deps: string[] }[] = [
   { folder: 'contract/src/', deps: [] },
+  // The program hands the clock, the network and randomness to the rest.
+  { folder: 'conformance/src/', deps: ['conformance/src/main.ts'] },
   { folder: 'lottery/rules/src/', deps: [] },
   { folder: 'client/src/', deps: ['client/src/platform/'] },
   { folder: 'web/src/', deps: ['web/src/platform/'] },
