@@ -19,6 +19,8 @@ import {
 import { signInClauses } from './signInClauses'
 import { systemClauses } from './systemClauses'
 
+export { readProfile, runClauses, type Clause, type Profile, type Report }
+
 /** Every clause, in the order in which they run. */
 export const allClauses: readonly Clause[] = [
   ...systemClauses,

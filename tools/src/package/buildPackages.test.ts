@@ -86,6 +86,15 @@ test.each([
   await expect(buildPackages(project(code), [rules])).rejects.toThrow(message)
 })
 
+test.each([
+  ['a program may use what Node has', rules, 'built'],
+  ['a package for browsers may not', { ...rules, command: undefined }, 'imports node:fs'],
+])('%s', async (_, published, outcome) => {
+  const code = `// @ts-ignore No types of Node here.\nimport { readFileSync } from 'node:fs'\nexport const price = readFileSync`
+  const built = buildPackages(project(code), [published]).then(() => 'built', String)
+  expect(await built).toContain(outcome)
+})
+
 test('relative imports of every kind name files, and those of packages stay', () => {
   const code = `import type { A } from './a'; export * from "../b"; export { c } from './c'; import { z } from 'zod';
 export declare const lazy: () => Promise<typeof import('./d')>; const text = './e'`

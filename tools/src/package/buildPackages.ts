@@ -70,7 +70,7 @@ export async function buildPackages(root: string, packages = publishedPackages):
     await compile(root, published, packages)
     const manifest = describePackage(root, published)
     for (const path of filesIn(folder, /^dist\/.*(?:\.js|\.d\.ts)$/))
-      finishFile(join(folder, path), published.name, Object.keys(manifest.dependencies))
+      finishFile(join(folder, path), published, Object.keys(manifest.dependencies))
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     cpSync(join(root, published.workspace, 'README.md'), join(folder, 'README.md'))
     cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
@@ -137,9 +137,11 @@ function moduleOfJson(path: string): void {
   rmSync(path)
 }
 
-function finishFile(path: string, name: string, declared: string[]): void {
+/** A program runs on Node and may use its modules; the others run in browsers too. */
+function finishFile(path: string, { name, command }: PublishedPackage, declared: string[]): void {
   const code = readFileSync(path, 'utf8')
-  const missing = findPackages(path, code).find((used) => !declared.includes(used))
+  const isOfNode = (used: string) => command !== undefined && used.startsWith('node:')
+  const missing = findPackages(path, code).find((used) => !declared.includes(used) && !isOfNode(used))
   if (missing !== undefined) throw new Error(`${name} imports ${missing}, which it does not declare: ${path}`)
   writeFileSync(path, addExtensions(path, code))
 }
