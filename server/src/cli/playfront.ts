@@ -1,34 +1,22 @@
 import { staffRoles } from '@playfront/contract/console/permissions'
 import { resolve } from 'node:path'
-import { Command } from 'commander'
 import { defaultDataDir } from '../masterKeySettings'
 import { readConsoleUrl, readDatabaseOptions } from '../options'
 import { OperatorError, say, withDatabase, withStore, withStoreOn } from '../store/withStore'
 import type { Store } from '../store/store'
 import { registerCells } from './cells/cellsCommands'
+import { createProgram, describeFront, runProgram } from './front/frontCommand'
 import type { DeliveryOptions } from './webhookCommands'
 import { writeSettings } from './writeSettings'
-
-/** Exit codes: 0 all is well, 1 a check found something, 2 the command could not be carried out. */
-const couldNot = 2
 
 /** Runs work on the database; false ends the process with 1. */
 const onStore = async (work: (store: Store) => Promise<boolean | void>): Promise<void> => {
   process.exitCode = (await withStore(work)) === false ? 1 : 0
 }
 
-interface FrontFlags {
-  settings?: string
-  out: string
-  platform?: string
-  schema?: boolean
-}
-
-const program = new Command('playfront')
-  .description(
-    'Runs Playfront and does an operator’s work on its database. Settings are environment variables: playfront settings prints them.',
-  )
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : couldNot))
+const program = createProgram('playfront').description(
+  'Runs Playfront and does an operator’s work on its database. Settings are environment variables: playfront settings prints them.',
+)
 
 program
   .command('start')
@@ -84,30 +72,7 @@ program
   .description('Prints every setting with its meaning, as a file to fill in.')
   .action(() => void process.stdout.write(writeSettings()))
 
-program
-  .command('front')
-  .description(
-    'Writes the front end for a static host: the build, a page for each address and language, manifest, pictures, and examples for nginx, Caddy and hosts that read _headers.',
-  )
-  .option('--settings <file>', 'the merchant’s settings, a JSON file')
-  .option('--out <folder>', 'a new folder, or one that this command wrote before', 'dist')
-  .option('--platform <origin>', 'where the examples send calls below /wps, such as https://platform.example')
-  .option('--schema', 'only prints the JSON Schema of the settings file')
-  .action(async ({ settings, out, platform, schema }: FrontFlags) => {
-    if (schema) {
-      const { frontSettingsSchema } = await import('./front/readFrontSettings')
-      return say(JSON.stringify(frontSettingsSchema(), null, 1))
-    }
-    if (settings === undefined) throw new OperatorError('Name the settings file: --settings my.json.')
-    const { writeFront } = await import('./front/writeFront')
-    const { realPlatform } = await import('../platform/realPlatform')
-    const { loadFrontBuild } = await import('../page/build/frontBuild')
-    const { inProject } = await import('../inProject')
-    const build = await loadFrontBuild(inProject('front'))
-    const request = { settingsFile: settings, out, platformOrigin: platform }
-    const written = await writeFront(request, { platform: realPlatform(), build })
-    written.forEach((line) => say(line))
-  })
+describeFront(program.command('front'))
 
 const staff = program.command('staff').description('Adds staff users and opens the console to them again.')
 staff
@@ -317,7 +282,4 @@ program
 
 registerCells(program)
 
-program.parseAsync().catch((failure: unknown) => {
-  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
-  process.exit(couldNot)
-})
+runProgram(program)

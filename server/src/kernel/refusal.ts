@@ -16,3 +16,8 @@ export class Refusal extends Error {
     return errorCodes[this.code].status
   }
 }
+
+/** An operator's command could not be carried out. The message is the sentence to show. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError'
+}

@@ -17,7 +17,8 @@ export const realPlatform = (): Platform => ({
   tracing: noTracing,
 })
 
-const realClock: Clock = {
+/** The machine's own clock. */
+export const realClock: Clock = {
   now: () => Date.now(),
   after: (delay, work) => {
     const timer = setTimeout(work, delay)
@@ -47,7 +48,8 @@ const repeat = (interval: Milliseconds, work: () => Promise<void>): (() => void)
   }
 }
 
-const realRandomness: Randomness = {
+/** The system's cryptographic source. */
+export const realRandomness: Randomness = {
   bytes: (count) => randomBytes(count),
   uuid: () => v7(),
 }

