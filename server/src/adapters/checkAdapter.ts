@@ -11,7 +11,7 @@ import type {
 import type { CurrencyCode } from '@playfront/contract/money'
 import { type ConnectedProvider, guardProvider } from '../money/providers/provider'
 import type { Platform } from '../platform/platform'
-import { AdapterError, importModule, loadAdapter, type LoadedAdapter } from './loadAdapters'
+import { AdapterError, importModule, loadAdapter, type LoadedAdapter, wordsOf } from './loadAdapters'
 import { type AdapterDeps, openAdapters } from './openAdapters'
 
 /** One thing that a port promises, and whether the adapter keeps it. */
@@ -95,9 +95,9 @@ const run = async (
 ): Promise<AdapterCheck> => {
   errors.length = 0
   simulator.behave('works')
-  const seen = await look().catch((failure: unknown) => `it rejected: ${String(failure)}`)
+  const seen = await look().catch((failure: unknown) => `it rejected: ${wordsOf(failure)}`)
   if (seen === undefined) return { name, status: 'passed' }
-  return { name, status: 'failed', because: [seen, ...errors.map(String)].join('; ') }
+  return { name, status: 'failed', because: [seen, ...errors.map(wordsOf)].join('; ') }
 }
 
 /** Nothing when both are the same. */

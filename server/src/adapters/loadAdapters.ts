@@ -269,5 +269,9 @@ const issueText = ({ path = [], message }: SchemaIssue): string => {
   return place === '' ? message : `${place}: ${message}`
 }
 
-export const wordsOf = (failure: unknown): string =>
-  (failure instanceof Error ? failure.message : String(failure)).replace(/\.$/, '')
+/** What an error says, and what caused it: of a connection `fetch failed` is all that the error itself says. */
+export const wordsOf = (failure: unknown): string => {
+  if (!(failure instanceof Error)) return String(failure)
+  const cause = failure.cause instanceof Error ? ` (${wordsOf(failure.cause)})` : ''
+  return `${failure.message.replace(/\.$/, '')}${cause}`
+}

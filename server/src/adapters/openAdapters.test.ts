@@ -115,7 +115,7 @@ test('each adapter says how its service is; one that rejects or stays silent can
     withHealth('quiet'),
     withHealth('good', async () => ({ kind: 'ok' })),
     withHealth('bad', async () => ({ kind: 'failing', because: 'no balance' })),
-    withHealth('broken', () => Promise.reject(new Error('no route'))),
+    withHealth('broken', () => Promise.reject(new Error('fetch failed', { cause: new Error('no route') }))),
     withHealth('silent', () => new Promise(() => undefined)),
   )
   const examining = adapters.examine()
@@ -125,7 +125,7 @@ test('each adapter says how its service is; one that rejects or stays silent can
     ['quiet', undefined],
     ['good', { kind: 'ok' }],
     ['bad', { kind: 'failing', because: 'no balance' }],
-    ['broken', { kind: 'failing', because: 'no route' }],
+    ['broken', { kind: 'failing', because: 'fetch failed (no route)' }],
     ['silent', { kind: 'failing', because: 'no result within 10000 ms' }],
   ])
 })
