@@ -15,6 +15,7 @@ import {
   globe,
   keyRound,
   lock,
+  share2,
   messageCircle,
   messageSquareText,
   shieldCheck,
@@ -259,6 +260,15 @@ export const pages: readonly ConsolePage[] = [
     needs: 'tokens.read',
     areas: ['integrations'],
     load: () => import('../integrations/ApiTokensPage'),
+  },
+  {
+    path: 'webhooks',
+    title: 'page.webhooks',
+    group: 'platform',
+    icon: share2,
+    needs: 'webhooks.read',
+    areas: ['integrations'],
+    load: () => import('../integrations/WebhooksPage'),
   },
   {
     path: 'account',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isWebhookUrl, webhookEventTypes } from '../webhooks/webhookEvents.schema'
 import type { CallSchemas } from '../call'
-import { instant, pageCursor, uuid } from '../schemaParts'
+import { instant, nothing, pageCursor, uuid } from '../schemaParts'
 import { type Permission, permissions } from './permissions'
 import { done } from './staff.schema'
 
@@ -61,6 +62,90 @@ export type CreateApiTokenRequest = z.output<typeof createApiTokenRequest>
 export type CreateApiTokenAnswer = z.output<typeof createApiTokenAnswer>
 export type RevokeApiTokenRequest = z.output<typeof revokeApiTokenRequest>
 
+const eventType = z.enum(webhookEventTypes)
+const webhookState = z.enum(['on', 'paused', 'off'])
+const deliveryState = z.enum(['waiting', 'delivered', 'dead'])
+
+export const webhook = z.object({
+  id: uuid,
+  url: z.string(),
+  events: z.array(eventType),
+  state: webhookState,
+  /** Why the platform itself paused it or switched it off. */
+  reason: z.enum(['failing', 'gone']).nullable(),
+  failingSince: instant.nullable(),
+})
+
+export const webhooksAnswer = z.object({
+  webhooks: z.array(webhook),
+  /** Every event that an endpoint can ask for. */
+  eventTypes: z.array(eventType),
+})
+
+export const webhookRequest = z.object({ id: uuid })
+
+export const addWebhookRequest = z.object({
+  url: z.string().trim().max(500).refine(isWebhookUrl),
+  events: z.array(eventType).min(1).max(webhookEventTypes.length),
+})
+
+export const webhookSecretAnswer = z.object({
+  /** For any library of Standard Webhooks; shown this once. */
+  secret: z.string(),
+})
+
+export const setWebhookStateRequest = z.object({ id: uuid, state: webhookState })
+
+const deliveryFilter = z.object({
+  id: uuid,
+  state: deliveryState.optional(),
+  event: z.enum([...webhookEventTypes, 'webhook.test']).optional(),
+  member: uuid.optional(),
+  /** When it happened: from the first instant on, and before the second. */
+  from: instant.optional(),
+  until: instant.optional(),
+})
+
+export const webhookDeliveriesRequest = deliveryFilter.extend({
+  /** `next` of the page before. */
+  before: z.coerce.number().int().positive().optional(),
+})
+
+export const webhookDelivery = z.object({
+  id: z.int().positive(),
+  event: uuid,
+  member: uuid.nullable(),
+  type: z.string(),
+  occurredAt: instant,
+  state: deliveryState,
+  tries: z.int(),
+  triedAt: instant.nullable(),
+  /** HTTP status of the last answer. */
+  status: z.int().nullable(),
+  error: z.string().nullable(),
+})
+
+export const webhookDeliveriesAnswer = z.object({
+  deliveries: z.array(webhookDelivery),
+  next: z.int().positive().nullable(),
+})
+
+export const replayWebhooksRequest = deliveryFilter
+export const replayWebhooksAnswer = z.object({ count: z.int() })
+
+export type Webhook = z.output<typeof webhook>
+export type WebhooksAnswer = z.output<typeof webhooksAnswer>
+export type WebhookRequest = z.output<typeof webhookRequest>
+export type AddWebhookRequest = z.output<typeof addWebhookRequest>
+export type WebhookSecretAnswer = z.output<typeof webhookSecretAnswer>
+export type SetWebhookStateRequest = z.output<typeof setWebhookStateRequest>
+export type WebhookDeliveryFilter = z.output<typeof deliveryFilter>
+export type WebhookDeliveriesRequest = z.output<typeof webhookDeliveriesRequest>
+export type WebhookDelivery = z.output<typeof webhookDelivery>
+export type WebhookDeliveriesAnswer = z.output<typeof webhookDeliveriesAnswer>
+export type ReplayWebhooksRequest = z.output<typeof replayWebhooksRequest>
+export type ReplayWebhooksAnswer = z.output<typeof replayWebhooksAnswer>
+
 /** Shapes and refusals of the console's calls about what connects a merchant's own systems. */
 export const integrationSchemas = {
   apiTokens: { request: apiTokensRequest, answer: apiTokensAnswer, errors: [] },
@@ -70,4 +155,15 @@ export const integrationSchemas = {
     errors: ['api.token.name.taken', 'staff.moved.on'],
   },
   revokeApiToken: { request: revokeApiTokenRequest, answer: done, errors: ['staff.moved.on'] },
+  webhooks: { request: nothing, answer: webhooksAnswer, errors: [] },
+  addWebhook: { request: addWebhookRequest, answer: webhookSecretAnswer, errors: [] },
+  setWebhookState: { request: setWebhookStateRequest, answer: done, errors: ['request.not.found'] },
+  rotateWebhookSecret: {
+    request: webhookRequest,
+    answer: webhookSecretAnswer,
+    errors: ['request.not.found'],
+  },
+  testWebhook: { request: webhookRequest, answer: done, errors: ['staff.moved.on'] },
+  webhookDeliveries: { request: webhookDeliveriesRequest, answer: webhookDeliveriesAnswer, errors: [] },
+  replayWebhooks: { request: replayWebhooksRequest, answer: replayWebhooksAnswer, errors: [] },
 } as const satisfies Record<string, CallSchemas>

@@ -43,6 +43,8 @@ export const permissions = {
   'staff.manage': 'Add and suspend staff, change roles below one’s own, and reset access.',
   'tokens.read': 'View API tokens and when they were last used.',
   'tokens.manage': 'Create API tokens with permissions that one holds, and revoke them.',
+  'webhooks.read': 'View webhook endpoints and what was sent to them.',
+  'webhooks.manage': 'Add, switch and test webhook endpoints, renew their secrets, and send events again.',
   'promotions.read': 'View promotions, their cost and claims.',
   'promotions.edit':
     'Write and stop promotions, and request manual grants. Nothing is paid without approval.',
@@ -75,6 +77,7 @@ const reading = [
   'health.read',
   'staff.read',
   'tokens.read',
+  'webhooks.read',
   'audit.read',
   'announcements.read',
   'push.read',

@@ -28,11 +28,25 @@ export const webhookEvents = {
     outcome: z.enum(['failed', 'refused', 'cancelled']),
   }),
   'promotion.claimed': z.strictObject({ ...ofMember, promotionId: z.string(), claimId: z.uuid(), ...money }),
-  /** Sent by `playfront webhooks test` alone, to any endpoint. */
+  /** Sent when staff or the operator test an endpoint, to any endpoint. */
   'webhook.test': z.strictObject({}),
 } as const
 
 export type WebhookEventType = keyof typeof webhookEvents
+
+/** Every event that an endpoint can ask for. */
+export const webhookEventTypes = Object.keys(webhookEvents).filter((type) => type !== 'webhook.test') as [
+  AskedEventType,
+  ...AskedEventType[],
+]
+
+type AskedEventType = Exclude<WebhookEventType, 'webhook.test'>
+
+/** Whether an address can be an endpoint's: HTTP or HTTPS, at most 500 characters, without a name or password. */
+export const isWebhookUrl = (address: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && address.length <= 500
+}
 
 /** The body of a webhook. */
 export interface WebhookBody {

@@ -1,3 +1,4 @@
+import { isWebhookUrl } from '@playfront/contract/webhooks/webhookEvents.schema'
 import { realPlatform } from '../platform/realPlatform'
 import { openSecrets } from '../platform/keys/secrets'
 import { record } from '../console/audit/record'
@@ -61,9 +62,9 @@ const requireFound = <Found>(found: Found | undefined | false, id: string): Foun
 
 /** @throws OperatorError when the address is none of HTTPS (HTTP where it names an allowed network), or an event is unknown */
 export const addWebhook = async (merchant: string, address: string, events: string): Promise<void> => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || address.length > 500)
+  if (!isWebhookUrl(address))
     throw new OperatorError(`${address} is not an address such as https://example.com/webhooks.`)
+  const url = new URL(address)
   const names = events.split(',').map((name) => name.trim())
   const eventTypes = names.filter(isWebhookEventType)
   const unknown = names.find((name) => !isWebhookEventType(name))
@@ -167,7 +168,9 @@ export const printDeliveries = async (
   merchant: string,
   filter: DeliveryFilter,
 ): Promise<void> => {
-  const rows = await atMerchant(store, merchant, (connection) => listDeliveries(connection, filter, maxLines))
+  const rows = await atMerchant(store, merchant, (connection) =>
+    listDeliveries(connection, filter, { max: maxLines }),
+  )
   for (const { event, type, member, occurredAt, state, tries, status, error } of rows)
     say(
       `${occurredAt.toISOString()} ${type} ${member ?? '-'} ${event} ${state} tries=${tries} ${status ?? error ?? ''}`,

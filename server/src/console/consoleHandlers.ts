@@ -18,6 +18,7 @@ import type { CallFigures } from '../http/watch/callFigures'
 import type { ClockMarginWatch } from '../play/clockMargin/watchClockMargin'
 import { approvalHandlers } from './approvals/approvalHandlers'
 import { apiTokenHandlers } from './integrations/apiTokens'
+import { webhookAdminHandlers } from './integrations/webhooksAdmin'
 import { healthHandlers } from './health/healthHandlers'
 import { cardsAdminHandlers } from './cards/cardHandlers'
 import { depositsAdminHandlers } from './deposits/depositHandlers'
@@ -79,6 +80,7 @@ export const consoleHandlers = ({
   ...depositsAdminHandlers,
   ...cardsAdminHandlers,
   ...apiTokenHandlers,
+  ...webhookAdminHandlers,
   ...consoleFeedbackHandlers,
   ...auditHandlers,
   ...announcementsAdminHandlers,

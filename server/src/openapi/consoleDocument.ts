@@ -64,7 +64,7 @@ const tags = {
   },
   Integrations: {
     description: 'What connects the merchant’s own systems.',
-    paths: ['api-tokens'],
+    paths: ['api-tokens', 'webhooks'],
   },
   Approvals: { description: 'Requests that a second person decides.', paths: ['approvals'] },
   'Audit and reports': {

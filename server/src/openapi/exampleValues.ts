@@ -71,6 +71,7 @@ export const patternValues: readonly string[] = [
 /** Fields of requests whose examples have to fit each other. */
 export const requestExamples: Partial<Record<string, Record<string, unknown>>> = {
   createApiToken: { name: 'CRM', expiresInDays: 90 },
+  addWebhook: { url: 'https://example.com/webhooks' },
 }
 
 /** Why a call between the platform and a provider is refused. */

@@ -82,7 +82,9 @@ const add = (
     addEndpoint(connection, endpointDeps(merchant), { url, eventTypes }),
   )
 const log = (endpoint: string, filter: Partial<DeliveryFilter> = {}, merchant = 'lotus') =>
-  harness.store.read(merchant, (connection) => listDeliveries(connection, { endpoint, ...filter }, 100))
+  harness.store.read(merchant, (connection) =>
+    listDeliveries(connection, { endpoint, ...filter }, { max: 100 }),
+  )
 const endpoints = (merchant = 'lotus') => harness.store.read(merchant, listEndpoints)
 
 /** A node of its own. */

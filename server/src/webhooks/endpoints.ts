@@ -124,12 +124,12 @@ export interface DeliveryRow {
   error: string | null
 }
 
-/** The newest deliveries that a filter finds. */
+/** The newest deliveries that a filter finds; with `before` those older than the one of that id. */
 export const listDeliveries = (
   { query }: MerchantConnection,
   filter: DeliveryFilter,
-  max: number,
-): Promise<DeliveryRow[]> => query<DeliveryRow>(logStatement, [...valuesOf(filter), max])
+  { max, before = Number.MAX_SAFE_INTEGER }: { max: number; before?: number },
+): Promise<DeliveryRow[]> => query<DeliveryRow>(logStatement, [...valuesOf(filter), max, before])
 
 /**
  * Sends events again under their ids, delivered ones and dead letters, in their order; answers how many. Nothing is sent
@@ -208,7 +208,7 @@ const logStatement: PreparedStatement = {
   name: 'list webhook deliveries',
   text: `
     select id, event, member, type, occurred_at as "occurredAt", state, tries, tried_at as "triedAt", status, error
-    from webhook_delivery delivery where ${filtered} order by id desc limit $7`,
+    from webhook_delivery delivery where ${filtered} and id < $8 order by id desc limit $7`,
 }
 
 const replayStatement: PreparedStatement = {
