@@ -129,8 +129,13 @@ const clauseItem = ({ id, clause, title, status, reason, exchanges = [] }: Claus
     '</li>',
   ].join('')
 
-const callSection = (call: string, results: readonly ClauseResult[]): string =>
-  `<section><h2>${escapeMarkup(call)}</h2><ul class="clauses">${results.map(clauseItem).join('')}</ul></section>`
+const isFailed = ({ status }: ClauseResult): boolean => status === 'failed'
+
+const callSection = (call: string, results: readonly ClauseResult[]): string => {
+  const sorted = [...results.filter(isFailed), ...results.filter((result) => !isFailed(result))]
+  const items = sorted.map(clauseItem).join('')
+  return `<section><h2>${escapeMarkup(call)}</h2><ul class="clauses">${items}</ul></section>`
+}
 
 const byCall = (results: readonly ClauseResult[]): [string, ClauseResult[]][] => {
   const calls = new Map<string, ClauseResult[]>()
@@ -148,7 +153,7 @@ export const writeHtml = ({
   counts,
   results,
 }: Report): string => {
-  const place = (found: readonly ClauseResult[]) => (found.some(({ status }) => status === 'failed') ? 0 : 1)
+  const place = (found: readonly ClauseResult[]) => (found.some(isFailed) ? 0 : 1)
   const sections = byCall(results).toSorted(([, one], [, other]) => place(one) - place(other))
   const figures = Object.entries(statusNames).map(
     ([status, name]) =>

@@ -91,6 +91,8 @@ export interface PlatformClient {
   seal(call: string, body: Fields, options?: { suite?: Suite; agoMs?: number }): Promise<SealedBody>
   /** What was exchanged since this was called last, without secrets. */
   takeExchanges(): Exchange[]
+  /** Reports the exchange of an earlier answer with what was exchanged since. */
+  repeat(answer: Answer): void
   /** Replaces a text in everything that is reported. */
   hide(secret: string): void
 }
@@ -273,13 +275,13 @@ const sentHeaders = (headers: Record<string, string | undefined>): Record<string
 
 /** Longer bodies are cut in the report. */
 const reportedCharacters = 4_000
-
 const keyLifeMs = 60_000
 
 /** Creates the client for one merchant of a platform. */
 export const createPlatformClient = (options: ClientOptions, deps: ClientDeps): PlatformClient => {
   const secrets = new Set<string>()
-  let exchanges: Exchange[] = []
+  let exchanges: Answered[] = []
+  const earlier: Answered[] = []
   let serverAheadMs = 0
   let kept: { key: SealKey; untilMs: number } | undefined
 
@@ -292,7 +294,12 @@ export const createPlatformClient = (options: ClientOptions, deps: ClientDeps): 
   const hideInAll = (texts: Record<string, string>): Record<string, string> =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, hideIn(text)]))
 
-  const send = async (method: string, url: URL, headers: Record<string, string>, question: Sent) => {
+  const send = async (
+    method: string,
+    url: URL,
+    headers: Record<string, string>,
+    question: Pick<Question, 'timeLimitMs'> & { body?: string },
+  ) => {
     const { body, timeLimitMs = options.timeLimitMs } = question
     try {
       const signal = AbortSignal.timeout(timeLimitMs)
@@ -333,10 +340,7 @@ export const createPlatformClient = (options: ClientOptions, deps: ClientDeps): 
     const method = methodOf(call)
     const answer = await send(method, url, headers, { body: sent?.text, timeLimitMs: question.timeLimitMs })
     const readable = question.body === undefined ? sent?.text : JSON.stringify(question.body)
-    exchanges.push({
-      request: { method, url: url.href, headers, body: readable },
-      answer: { status: answer.status, headers: answer.headers, body: answer.text },
-    })
+    exchanges.push({ request: { method, url: url.href, headers, body: readable }, answer })
     return answer
   }
 
@@ -361,37 +365,34 @@ export const createPlatformClient = (options: ClientOptions, deps: ClientDeps): 
       const { publicKey, suites } = await takeKey()
       const timestampMs = deps.now() + serverAheadMs - agoMs
       const bound = `${methodOf(call)} ${urlOf(call, options).pathname}\n${options.merchant}\n${timestampMs}`
-      const work = {
-        plain: JSON.stringify(body),
-        publicKey,
-        bound,
-        timestampMs,
-        randomBytes: deps.randomBytes,
-      }
+      const plain = JSON.stringify(body)
+      const work = { plain, publicKey, bound, timestampMs, randomBytes: deps.randomBytes }
       return (suite ?? suites[0]) === 'aes' ? sealWithAes(work) : sealWithDes(work)
     },
     takeExchanges() {
-      const taken = exchanges.map(({ request, answer }) => ({
+      const taken = exchanges.map(({ request, answer: { status, headers, text } }) => ({
         request: {
           ...request,
           url: hideIn(request.url),
           headers: hideInAll(request.headers),
           body: request.body && hideIn(request.body),
         },
-        answer: { ...answer, headers: hideInAll(answer.headers), body: hideIn(answer.body) },
+        answer: { status, headers: hideInAll(headers), body: hideIn(text) },
       }))
+      earlier.push(...exchanges)
       exchanges = []
       return taken
     },
+    repeat: (answer) => void exchanges.push(...earlier.filter((one) => one.answer === answer)),
     hide: (secret) => void (secret.length > 3 && secrets.add(secret)),
   }
   return client
 }
 
-/** The body and the limit of one request. */
-interface Sent {
-  body?: string
-  timeLimitMs?: number
+/** An exchange before its secrets are replaced. */
+interface Answered {
+  request: Exchange['request']
+  answer: Answer
 }
 
 /** The system's own word for a failed connection, such as ECONNREFUSED. */

@@ -104,6 +104,18 @@ test('a platform that does not answer fails a clause with the reason', async () 
   expect(results[0]?.exchanges?.[0]?.answer.status).toBe(0)
 })
 
+test('a clause that fails with a session that was opened before shows the sign-in, without its secrets (SEC-28)', async () => {
+  const { deps } = platformOf(() => Response.json({ success: true, value: { token: 't0ken-of-member' } }))
+  const account = { username: 'tester', password: 's3cret-word' }
+  const check: Clause['run'] = async ({ session }) => void (await session())
+  const failing: Clause['run'] = async ({ session }) => (await session()).answer.text
+  const { results } = await run([...clause(check), ...clause(failing)], deps, { account, sealing: 'none' })
+  const [exchange] = results[1]?.exchanges ?? []
+  expect(exchange?.request.url).toContain('/session/login')
+  expect(exchange?.answer.body).toBe('{"success":true,"value":{"token":"(hidden)"}}')
+  expect(JSON.stringify(exchange)).not.toContain('s3cret-word')
+})
+
 test('reports hold what a platform sends as text alone', async () => {
   const hostile = '</pre><script>alert("1")</script>&\u0000'
   const { deps } = platformOf(() => new Response(hostile))

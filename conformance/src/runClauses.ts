@@ -216,8 +216,8 @@ const createContext = (options: RunOptions, deps: ClientDeps): ClauseContext => 
       return { token: tokenOf(client, answer), answer }
     },
     async session() {
-      opened ??= await context.newSession()
-      return opened
+      if (opened) client.repeat(opened.answer)
+      return (opened ??= await context.newSession())
     },
   }
   return context
