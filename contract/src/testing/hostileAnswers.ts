@@ -43,7 +43,7 @@ const shapes: Readonly<Record<string, AnswerShape>> = Object.fromEntries(
 )
 
 /** Stands for a number that JSON can write and no program can hold: it is read as infinite. */
-const beyondAllNumbers = '#1e999#'
+const infiniteNumber = '#1e999#'
 
 /** Stands for lists inside lists, deeper than programs that call themselves can go. */
 const deepList = '#deep#'
@@ -53,7 +53,7 @@ const longText = 'x'.repeat(5_000)
 
 const write = (body: unknown): string =>
   (JSON.stringify(body) ?? '')
-    .replaceAll(`"${beyondAllNumbers}"`, '1e999')
+    .replaceAll(`"${infiniteNumber}"`, '1e999')
     .replaceAll(`"${deepList}"`, '['.repeat(depth) + ']'.repeat(depth))
 
 /** What stands where something else belongs. `undefined` is left out of the body. */
@@ -76,7 +76,7 @@ const wrongValues: readonly [unknown, ...unknown[]] = [
   8_640_000_000_000_001,
   -8_640_000_000_000_001,
   1e308,
-  beyondAllNumbers,
+  infiniteNumber,
   true,
   false,
   {},
@@ -256,7 +256,7 @@ const statuses = [200, 200, 200, 400, 403, 404, 409, 422, 429, 500, 502, 503] as
 const codes = Object.keys(errorCodes)
 
 const isOfSession = (code: unknown): boolean =>
-  typeof code === 'string' && (/session|token|unauth/.test(code) || /^system\./.test(code))
+  typeof code === 'string' && (/session|token|unauth/.test(code) || code.startsWith('system.'))
 
 const messages = [
   'The platform does not want to.',

@@ -18,7 +18,7 @@ export interface Clock extends Timers {
 }
 
 /** Browsers count a delay in 31 bits, 24 days; a longer one would be over at once. */
-const longestMs = 2 ** 31 - 1
+const maxDelayMs = 2 ** 31 - 1
 
 const isVisible = () => document.visibilityState === 'visible'
 
@@ -26,7 +26,7 @@ const isVisible = () => document.visibilityState === 'visible'
 export const browserClock: Clock = {
   now: () => Date.now(),
   after(delayMs, work) {
-    const timer = setTimeout(work, Math.min(delayMs, longestMs))
+    const timer = setTimeout(work, Math.min(delayMs, maxDelayMs))
     return () => clearTimeout(timer)
   },
   every(periodMs, work) {
