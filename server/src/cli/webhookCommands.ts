@@ -62,7 +62,7 @@ const requireFound = <Found>(found: Found | undefined | false, id: string): Foun
 
 /** @throws OperatorError when the address is none of HTTPS (HTTP where it names an allowed network), or an event is unknown */
 export const addWebhook = async (merchant: string, address: string, events: string): Promise<void> => {
-  if (!isWebhookUrl(address))
+  if (!isWebhookUrl(address) || !URL.canParse(address))
     throw new OperatorError(`${address} is not an address such as https://example.com/webhooks.`)
   const url = new URL(address)
   const names = events.split(',').map((name) => name.trim())

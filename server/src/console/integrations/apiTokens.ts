@@ -20,7 +20,7 @@ import { instantSql, microsSql, newest } from '../newestFirst'
 import { rolesOf } from '../staff/staffRepository'
 
 /** What every API token begins with, so that secret scanners and people recognise one. */
-export const apiTokenPrefix = 'pf_'
+const apiTokenPrefix = 'pf_'
 
 const tokenBytes = 32
 const pageSize = 50

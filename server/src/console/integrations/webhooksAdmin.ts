@@ -71,11 +71,12 @@ const changeEndpoint = <Result>(
     return result
   })
 
-/** The secret is in the answer alone. */
+/** The secret is in the answer alone. Throws `request.invalid` for an address that no connection can be made to. */
 function addWebhook(
   context: MerchantContext,
   { url, events }: AddWebhookRequest,
 ): Promise<WebhookSecretAnswer> {
+  if (!URL.canParse(url)) throw new Refusal('request.invalid')
   return changeEndpoint(context, async (connection) => {
     const eventTypes = [...new Set(events)]
     const { id, secret } = await addEndpoint(connection, depsOf(context), { url, eventTypes })
