@@ -91,7 +91,7 @@ test('deliveries are filtered and read page by page, and those of a filter are s
 })
 
 test('who only reads changes nothing, and addresses and events are looked at', async () => {
-  const [{ id = '' } = {}] = await endpoints()
+  const [{ id } = { id: '' }] = await endpoints()
   expect((await ask('webhooks', {}, nga)).code).toBeUndefined()
   expect((await ask('webhookDeliveries', { id }, nga)).code).toBeUndefined()
   expect((await ask('rotateWebhookSecret', { id }, nga)).code).toBe('staff.not.allowed')
