@@ -1,5 +1,5 @@
 import { bindMemberIdentity, memberIdentities, unbindMemberIdentity } from './account/identities'
-import { emailCode } from './account/emailCode'
+import { emailCode, smsCode } from './account/codes'
 import { changePassword, passwordRecovery } from './account/password'
 import { devices, endAllDevices, endDevice } from './account/devices'
 import {
@@ -48,9 +48,13 @@ import {
   passkeys,
   renamePasskey,
 } from './account/passkeys'
-import { register, registerAutoUsername, registerMobile, terms } from './account/registration'
-import { registerByIdentity } from './account/registerByIdentity'
-import { smsCode } from './account/smsCode'
+import {
+  register,
+  registerAutoUsername,
+  registerByIdentity,
+  registerMobile,
+  terms,
+} from './account/registration'
 import {
   beginAuthenticator,
   chooseFactors,
@@ -76,7 +80,6 @@ import { addFavourite, dropFavourite, gamePage, gameVendors, memberGames } from 
 import { gameLanes, gameTrialLaunch, launchGame, playTime } from './play/launchGame'
 import { gameMatch } from './play/gameMatch'
 import { lotteryBoard, lotterySession } from './play/lottery/board'
-import { cancelSlip } from './play/lottery/cancelSlip'
 import {
   lotteryCalledOff,
   lotteryIssueProof,
@@ -87,7 +90,7 @@ import {
   lotteryResults,
 } from './play/lottery/issue'
 import { lotteryLobby } from './play/lottery/lobby'
-import { memberSlips, placeSlip, readSlip, slipPage } from './play/lottery/slip'
+import { cancelSlip, memberSlips, placeSlip, readSlip, slipPage } from './play/lottery/slip'
 import { announcementCategories, listAnnouncements, memberAnnouncements } from './shell/announcements'
 import { customerServiceScript, launchChat, unreadCount } from './shell/chat'
 import { downloadSettings } from './shell/downloads'

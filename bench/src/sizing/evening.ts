@@ -1,22 +1,12 @@
+import { seededBy } from '@playfront/contract/testing/seeded'
 import type { Numbers } from './assumptions'
-
-/** Small seeded generator (mulberry32): the same seed gives the same numbers from 0 to 1. */
-export const randomFrom = (seed: number): (() => number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /**
  * Members of each merchant, the largest first: a power of the rank with some spread, together as many as asked for.
  * @param count merchants
  */
 export const merchantSizes = (count: number, numbers: Numbers, seed: number): number[] => {
-  const random = randomFrom(seed)
+  const random = seededBy(seed).next
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const weights = Array.from(
     { length: count },

@@ -4,7 +4,7 @@ import { AuthenticatorCodeField, PasswordField } from '../parts/credentialFields
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import { type FormEvent, useState } from 'react'
-import { useFirstField } from '../parts/useFirstField'
+import { FormActions, useFirstField } from '../parts/form'
 import type { AccountFlow } from './accountFlow'
 import type { StaffPasskey } from '@playfront/contract/console/staff'
 import { Badge } from '@playfront/kit/Badge'
@@ -44,14 +44,7 @@ export function NewPasskeyForm({ flow, isBusy, onEnd }: NewPasskeyProps) {
       />
       <PasswordField value={password} onType={setPassword} />
       <AuthenticatorCodeField value={code} onType={setCode} />
-      <div className={css.acts}>
-        <Button type="submit" busy={isBusy}>
-          {t('account.passkey.add')}
-        </Button>
-        <Button variant="quiet" onClick={onEnd}>
-          {t('frame.cancel')}
-        </Button>
-      </div>
+      <FormActions go={t('account.passkey.add')} isBusy={isBusy} onCancel={onEnd} />
     </form>
   )
 }
@@ -148,14 +141,7 @@ function PasskeyRow({ passkey, name, flow, isBusy, onRemove }: RowProps) {
           required
           maxLength={40}
         />
-        <div className={css.acts}>
-          <Button type="submit" size="small" busy={isBusy}>
-            {t('frame.save')}
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => setTyped(undefined)}>
-            {t('frame.cancel')}
-          </Button>
-        </div>
+        <FormActions go={t('frame.save')} isBusy={isBusy} size="small" onCancel={() => setTyped(undefined)} />
       </form>
     )
   return (

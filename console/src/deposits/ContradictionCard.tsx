@@ -1,3 +1,4 @@
+import { FormActions } from '../parts/form'
 import type { ExcessVerdict, PayoutVerdict } from '@playfront/contract/money/paymentKinds'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
@@ -64,14 +65,13 @@ export function ApprovalActs({ subject, verdicts, flow, isBusy, more, onPropose 
         onChange={({ target }) => setReason(target.value)}
         maxLength={200}
       />
-      <div className={css.acts}>
-        <Button type="submit" size="small" busy={isBusy} disabled={reason.trim().length < 3}>
-          {t(`deposits.verdict.${verdict}`)}
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => setVerdict(undefined)}>
-          {t('frame.cancel')}
-        </Button>
-      </div>
+      <FormActions
+        go={t(`deposits.verdict.${verdict}`)}
+        isBusy={isBusy}
+        isDisabled={reason.trim().length < 3}
+        size="small"
+        onCancel={() => setVerdict(undefined)}
+      />
     </form>
   )
 }

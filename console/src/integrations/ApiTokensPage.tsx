@@ -15,7 +15,7 @@ import moduleCss from '../parts/Module.module.css'
 import { PageHead } from '../parts/PageHead'
 import { Select } from '../parts/Select'
 import { type Column, Table } from '../parts/Table'
-import { useFirstField } from '../parts/useFirstField'
+import { FormActions, useFirstField } from '../parts/form'
 import { ConfirmDialog, SecretDialog } from './dialogs'
 import css from './Integrations.module.css'
 import { type ApiTokensFlow, createApiTokensFlow } from './integrationsFlow'
@@ -195,14 +195,12 @@ function CreateForm({ flow, grantable, onEnd }: CreateProps) {
         ))}
       </fieldset>
       <p className={moduleCss.quiet}>{t('tokens.scopes.hint')}</p>
-      <div className={moduleCss.acts}>
-        <Button type="submit" busy={isBusy} disabled={name.trim() === '' || scopes.length === 0}>
-          {t('tokens.create')}
-        </Button>
-        <Button variant="quiet" onClick={onEnd}>
-          {t('frame.cancel')}
-        </Button>
-      </div>
+      <FormActions
+        go={t('tokens.create')}
+        isBusy={isBusy}
+        isDisabled={name.trim() === '' || scopes.length === 0}
+        onCancel={onEnd}
+      />
     </form>
   )
 }

@@ -17,7 +17,7 @@ import { PageHead } from '../parts/PageHead'
 import { SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
 import { type Column, Table } from '../parts/Table'
-import { useFirstField } from '../parts/useFirstField'
+import { FormActions, useFirstField } from '../parts/form'
 import { ConfirmDialog, SecretDialog } from './dialogs'
 import css from './Integrations.module.css'
 import {
@@ -230,14 +230,12 @@ function AddForm({ flow, eventTypes, onEnd }: AddProps) {
           </Checkbox>
         ))}
       </fieldset>
-      <div className={moduleCss.acts}>
-        <Button type="submit" busy={isBusy} disabled={url.trim() === '' || events.length === 0}>
-          {t('webhooks.add')}
-        </Button>
-        <Button variant="quiet" onClick={onEnd}>
-          {t('frame.cancel')}
-        </Button>
-      </div>
+      <FormActions
+        go={t('webhooks.add')}
+        isBusy={isBusy}
+        isDisabled={url.trim() === '' || events.length === 0}
+        onCancel={onEnd}
+      />
     </form>
   )
 }

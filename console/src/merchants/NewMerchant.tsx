@@ -1,8 +1,8 @@
+import { FormActions } from '../parts/form'
 import { jurisdictions } from '@playfront/contract/account/protectionProfiles'
 import languageNames from 'virtual:languageNames'
 import { languages, type LanguageCode } from '@playfront/contract/languages'
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
-import { Button } from '@playfront/kit/Button'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { Field } from '@playfront/kit/Field'
 import type { FormEvent } from 'react'
@@ -47,14 +47,11 @@ export function NewMerchant() {
         <div role="alert">
           <Issues issues={state.issues} />
         </div>
-        <div className={css.acts}>
-          <Button type="submit" busy={state.isBusy}>
-            {t('merchants.form.make')}
-          </Button>
-          <Button variant="quiet" onClick={() => services.place.go('/merchants')}>
-            {t('frame.cancel')}
-          </Button>
-        </div>
+        <FormActions
+          go={t('merchants.form.make')}
+          isBusy={state.isBusy}
+          onCancel={() => services.place.go('/merchants')}
+        />
       </form>
     </>
   )

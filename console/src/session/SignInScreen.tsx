@@ -12,7 +12,7 @@ import {
   StaffNameField,
   UsernameForManagers,
 } from '../parts/credentialFields'
-import { useFirstField } from '../parts/useFirstField'
+import { useFirstField } from '../parts/form'
 import type { SessionState } from './sessionFlow'
 import { ErrorNotice } from './ErrorNotice'
 

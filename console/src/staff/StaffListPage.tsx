@@ -12,7 +12,7 @@ import { userPlus } from '@playfront/kit/icons'
 import { useStore } from 'zustand'
 import css from './Staff.module.css'
 import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
-import { useFirstField } from '../parts/useFirstField'
+import { FormActions, useFirstField } from '../parts/form'
 import { RoleChoice } from './RolesCard'
 import { type Scope, type StaffFlow, createStaffFlow } from './staffFlow'
 import { Link } from '../app/Link'
@@ -101,14 +101,7 @@ export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) 
         onChange={setRoles}
       />
       {roles.some(isApprovingRole) && <Notice>{t('staff.add.second')}</Notice>}
-      <div className={css.acts}>
-        <Button type="submit" busy={isBusy} disabled={roles.length === 0}>
-          {t('staff.add')}
-        </Button>
-        <Button variant="quiet" onClick={onEnd}>
-          {t('frame.cancel')}
-        </Button>
-      </div>
+      <FormActions go={t('staff.add')} isBusy={isBusy} isDisabled={roles.length === 0} onCancel={onEnd} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import type { Terms } from './session.schema'
 import type {
   RegisterAnswer,
   RegisterAutoUsernameRequest,
+  RegisterByIdentityRequest,
   RegisterMobileRequest,
   RegisterRequest,
 } from './registration.schema'
@@ -17,7 +18,7 @@ export const terms = defineCall<Nothing, Terms>({
   cacheable: true,
 })
 
-export type { RegisterAnswer, RegisterRequest }
+export type { RegisterAnswer, RegisterByIdentityRequest, RegisterRequest }
 
 /** Opens an account by username (A§7, REQ-REGISTER-001); with `login` true the answer carries a session's token. */
 export const register = defineCall<RegisterRequest, RegisterAnswer>({
@@ -47,5 +48,17 @@ export const registerMobile = defineCall<RegisterMobileRequest, RegisterAnswer>(
   path: '/wps/member/register/mobile',
   session: 'none',
   moduleId: 'MOBILENUMREG3',
+  sealed: true,
+})
+
+/**
+ * Opens an account that a third-party identity signs in to (A§7, REQ-SOCIAL-018); the username is made, and no password
+ * opens it until the member sets one. An identity that has an account already is signed in to it.
+ */
+export const registerByIdentity = defineCall<RegisterByIdentityRequest, RegisterAnswer>({
+  method: 'POST',
+  path: '/wps/member/register/identity',
+  session: 'none',
+  moduleId: 'REG3',
   sealed: true,
 })

@@ -1,5 +1,7 @@
 /** Choices that follow from a seed: the same seed chooses the same. */
 export interface Seeded {
+  /** From 0 to below 1. */
+  next(): number
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number
   /** True in so many of a hundred cases. */
@@ -19,6 +21,7 @@ export const seededBy = (seed: number): Seeded => {
   }
   const below = (limit: number) => Math.floor(next() * limit)
   return {
+    next,
     below,
     chance: (percent) => next() * 100 < percent,
     pick: <Item>(items: readonly Item[]) => items[below(items.length)] as Item,

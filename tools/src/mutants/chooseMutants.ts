@@ -1,16 +1,6 @@
+import { seededBy } from '@playfront/contract/testing/seeded'
 import type { Mutant } from './mutant'
 import { isTestFile } from '../checks/sources/readModules'
-
-/** Numbers from 0 up to 1 that follow from the seed (Mulberry32). */
-const createChance = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 const byLine = (mutants: readonly Mutant[]): Mutant[][] => {
   const lines = new Map<string, Mutant[]>()
@@ -29,13 +19,12 @@ const byLine = (mutants: readonly Mutant[]): Mutant[][] => {
  * @returns at most `count`, by file and line
  */
 export function chooseMutants(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
-  const chance = createChance(seed)
-  const pick = (length: number) => Math.floor(chance() * length)
+  const { below } = seededBy(seed)
   const lines = byLine(mutants)
   const chosen: Mutant[] = []
   while (chosen.length < count && lines.length > 0) {
-    const [line = []] = lines.splice(pick(lines.length), 1)
-    const mutant = line[pick(line.length)]
+    const [line = []] = lines.splice(below(lines.length), 1)
+    const mutant = line[below(line.length)]
     if (mutant) chosen.push(mutant)
   }
   return chosen.toSorted((one, other) =>

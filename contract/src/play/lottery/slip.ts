@@ -1,5 +1,12 @@
 import { defineCall } from '../../call'
-import type { PlaceSlipRequest, ReadSlipRequest, Slip, SlipPage, SlipPageRequest } from './slip.schema'
+import type {
+  CancelSlipRequest,
+  PlaceSlipRequest,
+  ReadSlipRequest,
+  Slip,
+  SlipPage,
+  SlipPageRequest,
+} from './slip.schema'
 
 export type { PlaceSlipRequest, Slip, SlipBet, SlipPage, SlipState } from './slip.schema'
 
@@ -7,6 +14,17 @@ export type { PlaceSlipRequest, Slip, SlipBet, SlipPage, SlipState } from './sli
 export const placeSlip = defineCall<PlaceSlipRequest, Slip>({
   method: 'POST',
   path: '/wps/lottery/slip',
+  session: 'game',
+  movesMoney: true,
+})
+
+/**
+ * Cancels a whole slip, where the merchant lets players do so: within a minute and while every issue of it takes bets
+ * (lottery §4.5). Repeated, it returns the cancelled slip. After a timeout the same request is repeated.
+ */
+export const cancelSlip = defineCall<CancelSlipRequest, Slip>({
+  method: 'POST',
+  path: '/wps/lottery/slip/:slipId/cancel',
   session: 'game',
   movesMoney: true,
 })

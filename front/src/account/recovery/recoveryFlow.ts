@@ -1,7 +1,6 @@
-import { emailCode } from '@playfront/contract/account/emailCode'
+import { emailCode, smsCode } from '@playfront/contract/account/codes'
 import { passwordRecovery } from '@playfront/contract/account/password'
 import type { TypedContact } from '@playfront/contract/account/security.schema'
-import { smsCode } from '@playfront/contract/account/smsCode'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'

@@ -1,5 +1,5 @@
 import type { CaptchaFields } from '@playfront/contract/account/captcha'
-import { smsCode } from '@playfront/contract/account/smsCode'
+import { smsCode } from '@playfront/contract/account/codes'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'

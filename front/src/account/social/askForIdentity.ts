@@ -1,6 +1,5 @@
 import type { LoginAnswer } from '@playfront/contract/account/session'
-import type { RegisterAnswer } from '@playfront/contract/account/registration'
-import { registerByIdentity } from '@playfront/contract/account/registerByIdentity'
+import { type RegisterAnswer, registerByIdentity } from '@playfront/contract/account/registration'
 import type { IdentityArguments, IdentityChannel } from '@playfront/contract/identityChannels'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { ownFields, refuseEmptyAnswer } from '../accountCalls'

@@ -1,7 +1,6 @@
 import { milliseconds } from '@playfront/contract/time'
 import type { CaptchaFields } from '@playfront/contract/account/captcha'
-import { emailCode } from '@playfront/contract/account/emailCode'
-import { smsCode } from '@playfront/contract/account/smsCode'
+import { emailCode, smsCode } from '@playfront/contract/account/codes'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { StoreApi } from '../../store/createStore'
 import { createCodeCountdown, expirationOf } from '../codes/codeCountdown'

@@ -1,5 +1,4 @@
-import { cancelSlip } from '@playfront/contract/play/lottery/cancelSlip'
-import type { Slip } from '@playfront/contract/play/lottery/slip'
+import { cancelSlip, type Slip } from '@playfront/contract/play/lottery/slip'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { options } from '../options'
 import type { Clock } from '@playfront/web/platform/clock'

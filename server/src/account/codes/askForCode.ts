@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { CodeAnswer, emailCodeRequest, smsCodeRequest } from '@playfront/contract/account/session.schema'
-import type { EmailCodeAnswer } from '@playfront/contract/account/emailCode'
-import type { SmsCodeAnswer } from '@playfront/contract/account/smsCode'
+import type { EmailCodeAnswer, SmsCodeAnswer } from '@playfront/contract/account/codes'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { type MemberRow, memberColumns } from '../member/memberRepository'
 import type { CodeChannel, CodePurpose } from './codeHashes'
