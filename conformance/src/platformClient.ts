@@ -246,12 +246,11 @@ const keyCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234
 const sealWithDes = ({ plain, publicKey, randomBytes }: SealWork): SealedBody => {
   const key = Buffer.from([...randomBytes(8)].map((byte) => keyCharacters[byte & 63]).join(''))
   const cipher = createCipheriv(des, tripleKey(key), null)
+  const rsa = { key: publicKey, padding: constants.RSA_PKCS1_PADDING }
   return {
     headers: {
       Encryption: 'true',
-      'X-RSA': publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, key).toString(
-        'base64',
-      ),
+      'X-RSA': publicEncrypt(rsa, key).toString('base64'),
       'X-Digest': sha256(plain),
     },
     text: cipher.update(plain, 'utf8', 'base64') + cipher.final('base64'),
@@ -260,8 +259,7 @@ const sealWithDes = ({ plain, publicKey, randomBytes }: SealWork): SealedBody =>
 
 /** `GET /wps/member/info` at a platform. */
 const urlOf = (call: string, { platform }: Address, query: Record<string, string> = {}): URL => {
-  const path = call.slice(call.indexOf(' ') + 1)
-  const url = new URL(platform.replace(/\/+$/, '') + path.replace(/^\/wps/, ''))
+  const url = new URL(platform.replace(/\/+$/, '') + call.replace(/^\S+ (?:\/wps)?/, ''))
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url
 }
@@ -280,8 +278,8 @@ const keyLifeMs = 60_000
 /** Creates the client for one merchant of a platform. */
 export const createPlatformClient = (options: ClientOptions, deps: ClientDeps): PlatformClient => {
   const secrets = new Set<string>()
-  let exchanges: Answered[] = []
-  const earlier: Answered[] = []
+  let exchanges = new Set<Answered>()
+  const earlier = new Set<Answered>()
   let serverAheadMs = 0
   let kept: { key: SealKey; untilMs: number } | undefined
 
@@ -340,7 +338,7 @@ export const createPlatformClient = (options: ClientOptions, deps: ClientDeps): 
     const method = methodOf(call)
     const answer = await send(method, url, headers, { body: sent?.text, timeLimitMs: question.timeLimitMs })
     const readable = question.body === undefined ? sent?.text : JSON.stringify(question.body)
-    exchanges.push({ request: { method, url: url.href, headers, body: readable }, answer })
+    exchanges.add({ request: { method, url: url.href, headers, body: readable }, answer })
     return answer
   }
 
@@ -370,7 +368,7 @@ export const createPlatformClient = (options: ClientOptions, deps: ClientDeps): 
       return (suite ?? suites[0]) === 'aes' ? sealWithAes(work) : sealWithDes(work)
     },
     takeExchanges() {
-      const taken = exchanges.map(({ request, answer: { status, headers, text } }) => ({
+      const taken = [...exchanges].map(({ request, answer: { status, headers, text } }) => ({
         request: {
           ...request,
           url: hideIn(request.url),
@@ -379,11 +377,13 @@ export const createPlatformClient = (options: ClientOptions, deps: ClientDeps): 
         },
         answer: { status, headers: hideInAll(headers), body: hideIn(text) },
       }))
-      earlier.push(...exchanges)
-      exchanges = []
+      for (const one of exchanges) earlier.add(one)
+      exchanges = new Set()
       return taken
     },
-    repeat: (answer) => void exchanges.push(...earlier.filter((one) => one.answer === answer)),
+    repeat(answer) {
+      for (const one of earlier) if (one.answer === answer) exchanges.add(one)
+    },
     hide: (secret) => void (secret.length > 3 && secrets.add(secret)),
   }
   return client

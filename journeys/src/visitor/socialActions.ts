@@ -23,12 +23,10 @@ export const socialActions = (visitor: Visitor, environment: StoryTime) => {
     return opened
   }
 
-  /** Types a name on the provider's page, in its window or in this one. A phone's clock cannot move while a window closes. */
+  /** Types a name on the provider's page, in its window or in this one. */
   const isCalled = async (where: Page, name: string) => {
-    const closing = where === page || where.waitForEvent('close')
     await where.locator('#name').fill(name)
     await where.locator('button[value=typed]').click()
-    await closing
   }
 
   const chooses = async (key: 'choice.login' | 'choice.register') => {
