@@ -68,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'form',
                   test: /kit[\\/]src[\\/]form[\\/](Field|Note|Checkbox)\.|drawn[\\/](eye|eyeOff)\.|Brand\.|account[\\/](form\.|readForm|form[\\/]submitForm)/,
                 },
+                { name: 'credentials', test: /account[\\/](form[\\/]CredentialFields|login[\\/]Remember)/ },
                 // What nearly every visit fetches once the page has settled.
                 { name: (id, chunking) => settled(id, (other) => chunking.getModuleInfo(other)) },
                 {
