@@ -1,10 +1,15 @@
 import { z } from 'zod'
+import { drawNumbers, drawSource } from '../play/lottery/lotteryParts'
 import { amount, currencyCode, instant } from '../schemaParts'
 
 const ofMember = { memberId: z.uuid() }
 /** Minor units. */
 const money = { currency: currencyCode, amount }
 const deposit = z.strictObject({ ...ofMember, depositId: z.uuid(), ...money, fee: amount.optional() })
+const slip = { ...ofMember, slipId: z.uuid(), lottery: z.string(), ...money }
+const draw = { issueId: z.string(), lottery: z.string() }
+/** Above 1: an official result was corrected. 0: the draw was cancelled. */
+const resultVersion = z.int().min(0)
 const withdrawal = { ...ofMember, withdrawalId: z.uuid(), ...money, fee: amount }
 
 /**
@@ -28,6 +33,35 @@ export const webhookEvents = {
     outcome: z.enum(['failed', 'refused', 'cancelled']),
   }),
   'promotion.claimed': z.strictObject({ ...ofMember, promotionId: z.string(), claimId: z.uuid(), ...money }),
+  'slip.placed': z.strictObject({
+    ...slip,
+    issues: z.array(z.strictObject({ issueId: z.string(), multiple: z.int() })),
+  }),
+  /** By its member, while all its issues still took bets. */
+  'slip.cancelled': z.strictObject(slip),
+  /**
+   * The slip's bets in one issue are settled, or refunded because the draw was cancelled: `amount` is what they cost,
+   * `payout` what they won, `refunded` what of `amount` came back. Told again where a corrected result changed it.
+   */
+  'slip.settled': z.strictObject({
+    ...slip,
+    issueId: z.string(),
+    resultVersion,
+    payout: amount,
+    refunded: amount,
+  }),
+  /** A draw has its result, or a corrected one. */
+  'draw.result': z.strictObject({
+    ...draw,
+    source: drawSource,
+    resultVersion,
+    drawAt: instant,
+    numbers: drawNumbers,
+  }),
+  /** Every bet of it is settled and paid. */
+  'draw.settled': z.strictObject({ ...draw, resultVersion }),
+  /** There will be no result; its bets are refunded. */
+  'draw.cancelled': z.strictObject({ ...draw, drawAt: instant, reason: z.string() }),
   /** Sent when staff or the operator test an endpoint, to any endpoint. */
   'webhook.test': z.strictObject({}),
 } as const
