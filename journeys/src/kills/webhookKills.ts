@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { openOwner, type Owner } from '@playfront/server/testing/openOwner'
 import { openPlayer, type Player } from '../outside/player'
@@ -38,19 +39,21 @@ interface Taken {
   member: string
 }
 
-/** Takes events, a few of them late, and refuses one in ten. */
+/** Takes events, each after a moment, and refuses one in ten. */
 const openReceiver = async (chance: () => number) => {
   const taken: Taken[] = []
   let requests = 0
-  const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece as Buffer)
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = (await json(request)) as { data: { memberId: string } }
     requests += 1
     await realTime.rest(milliseconds(chance() * 60))
-    if (chance() < 0.1) return void response.writeHead(503).end()
-    const { data } = JSON.parse(Buffer.concat(pieces).toString('utf8')) as { data: { memberId: string } }
-    taken.push({ event: String(request.headers['webhook-id']), member: data.memberId })
-    response.writeHead(204).end()
+    const isTaken = chance() >= 0.1
+    if (isTaken) taken.push({ event: String(request.headers['webhook-id']), member: body.data.memberId })
+    response.writeHead(isTaken ? 204 : 503).end()
+  }
+  const server = createServer((request, response) => {
+    // A killed server breaks its request off.
+    answer(request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -59,7 +62,7 @@ const openReceiver = async (chance: () => number) => {
     address: `http://127.0.0.1:${port}/`,
     taken,
     requests: () => requests,
-    close: () => void server.close().closeAllConnections(),
+    close: () => server.close().closeAllConnections(),
   }
 }
 
