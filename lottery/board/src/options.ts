@@ -40,8 +40,13 @@ export const options = {
   draw: {
     /** How long before a draw the page around the board is notified: the payment may come with the result. */
     noticeMs: milliseconds(500),
-    /** One number of a result after another. */
-    revealMs: milliseconds(240),
+    /** All numbers of a result but the last one take so long together, and none of them longer than the second. */
+    showMs: milliseconds(5_200),
+    maxNumberMs: milliseconds(1_200),
+    /** Each digit of the last number, which is the special prize in the North. */
+    lastDigitMs: milliseconds(400),
+    /** Each prize, for those who asked for less motion. */
+    calmPrizeMs: milliseconds(500),
     /** While own bets are being settled. */
     awaitSettlementMs: seconds(1),
     settlementTimes: 60,

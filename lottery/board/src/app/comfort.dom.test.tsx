@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { seconds } from '@playfront/contract/time'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '@playfront/web/platform/network'
+import { placesInOrder } from '../draw/decideReveal'
 import { openBoard, teachDialogs } from '../testing/openBoard'
+import { openConfirmation } from './commands'
 
 beforeAll(teachDialogs)
 
@@ -100,3 +102,35 @@ test('the numbers of a draw can be copied (lottery 8.5)', async () => {
   await pass(0)
   expect(page.copied.at(-1)).toMatch(new RegExp(`^${result.issueId}\\nDB \\d{5}\\nG1 \\d{5}\\n`))
 })
+
+test.each([true, false])(
+  'own numbers light up as they come, never before; with less motion: %s (lottery 8.3)',
+  async (isCalm) => {
+    const { services, page, pass } = await open()
+    page.isCalm = () => isCalm
+    const numbers = Array.from({ length: 50 }, (_, at) => String(at * 2).padStart(2, '0'))
+    services.slip.add({ type: 'VN_LO2', numbers, stake: 1_000 })
+    openConfirmation(services)
+    await services.placing.send()
+    await pass(seconds(51))
+    const lit = () =>
+      [...document.querySelectorAll('dialog[open] li[data-hit]')].map((line) => line.textContent)
+    const counts = new Set<number>()
+    for (let steps = 0; steps < 20; steps += 1) {
+      const { result, revealed, isOver } = services.draw.store.getState()
+      const out = placesInOrder('VN27').slice(0, revealed)
+      const came = out.map((place) => {
+        const [prize = '', at] = place.split(':')
+        return result?.numbers[prize]?.[Number(at)]?.slice(-2) ?? ''
+      })
+      if (result && !isOver && document.querySelector('dialog[open] [data-celebration]')) {
+        const due = numbers.slice(0, 24).filter((number) => came.includes(number))
+        expect(lit().map((text) => text?.slice(0, 2))).toEqual(due)
+        counts.add(due.length)
+      }
+      await pass(milliseconds(450))
+    }
+    expect(counts.size).toBeGreaterThan(2)
+    expect(services.draw.store.getState().isOver).toBe(true)
+  },
+)

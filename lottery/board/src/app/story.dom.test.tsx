@@ -356,6 +356,9 @@ test.each([true, false])(
     const { pass } = await playOne(wanted ?? '')
     const again = sheet('Draw no. 0755').queryByText('Same numbers again')
     expect(again !== null).toBe(won)
+    expect(sheet('Draw no. 0755').queryByText('Share picture') !== null).toBe(won)
+    const stage = document.querySelector('dialog[open] [data-celebration]')
+    expect(stage?.getAttribute('data-celebration')).toBe(won ? 'medium' : 'none')
     if (!again) return
     fireEvent.click(again)
     await pass(0)

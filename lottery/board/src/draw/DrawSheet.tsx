@@ -4,7 +4,7 @@ import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { copy as copyIcon, shieldCheck } from '@playfront/kit/icons'
 import { Sheet } from '@playfront/kit/Sheet'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useServices, usePart, useT } from '../app/ServicesContext'
 import type { OpenSheet } from '../app/placeFlow'
 import { repeatSlip } from '../app/commands'
@@ -18,14 +18,24 @@ import { decideCells, numbersOf } from './decideReveal'
 import { decideHits } from './decideHits'
 import { decideOutcome } from './decideOutcome'
 import css from './DrawSheet.module.css'
+import type { DrawStageProps } from './DrawStage'
 import { OutcomeCard } from './OutcomeCard'
 import { OwnHitsList } from './OwnHitsList'
 import { PrizeTable } from './PrizeTable'
 import { TensTable } from './TensTable'
 import { drawSourceOf, resultLabelText } from './resultLabelText'
+import { ShareButton } from '../share/ShareButton'
 import { WinningNumbers } from './WinningNumbers'
 
 const noSlips: readonly Slip[] = []
+
+/** The outcome's words are there without it, so the stage may come late or, over a broken line, not at all. */
+const DrawStage = lazy(() =>
+  import('./DrawStage').then(
+    (module) => ({ default: module.DrawStage }),
+    () => ({ default: ({ children }: DrawStageProps) => <>{children}</> }),
+  ),
+)
 
 /** One draw in full: rolling while it comes, then with own numbers marked (lottery 8.3, 8.5). */
 export const DrawSheet = () => {
@@ -71,6 +81,7 @@ const DrawView = ({ result, about, isRolling }: DrawViewProps) => {
   )
   if (!family || !own) return null
   const labelled = { simulatedDraw: board.simulatedDraw, label: result.label }
+  const outcome = !isRolling && <OutcomeCard issueId={result.issueId} />
   const cells = decideCells(family, isRolling ? revealed : numbersOf(family))
   return (
     // Nothing in here can be focused, and it scrolls: keyboard users must be able to reach it.
@@ -78,10 +89,12 @@ const DrawView = ({ result, about, isRolling }: DrawViewProps) => {
       <p className="pf-spoken" role="status">
         {isRolling ? '' : t('draw.ended')}
       </p>
-      {!isRolling && <OutcomeCard issueId={result.issueId} />}
+      <Suspense fallback={outcome}>
+        <DrawStage {...{ family, result, slips, own, revealed, isRolling }}>{outcome}</DrawStage>
+      </Suspense>
       <p className={css.note}>{resultLabelText(t, labelled)}</p>
       <PrizeTable family={family} result={result.numbers} cells={cells} own={own} />
-      {!isRolling && slips.length > 0 && <OwnHitsList own={own} />}
+      {!isRolling && own.won.length > 0 && <OwnHitsList own={own} />}
       {!isRolling && areaOf(family) === 'VN' && (
         <TensTable family={family} result={result.numbers} own={own} />
       )}
@@ -124,7 +137,7 @@ const Corrected = ({ family, result }: { family: Family; result: LotteryResult }
 }
 
 /**
- * What to do with a drawn issue: check it and, after a win, play the same again. It is not suggested after a loss
+ * What to do with a drawn issue: check it and, after a win, share it or play the same again. It is not suggested after a loss
  * (lottery 5.2).
  */
 const Footer = ({ result }: { result: LotteryResult }) => {
@@ -135,6 +148,7 @@ const Footer = ({ result }: { result: LotteryResult }) => {
   const hasWon = decideOutcome(result.issueId, slips)?.verdict === 'won'
   return (
     <div className={css.footer}>
+      {hasWon && latest && <ShareButton slip={latest} result={result} />}
       <CheckButton result={result} />
       {hasWon && latest && (
         <Button wide onClick={() => repeatSlip(services, latest)}>

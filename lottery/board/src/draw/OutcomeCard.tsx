@@ -2,17 +2,15 @@ import { Icon } from '@playfront/kit/Icon'
 import { trophy } from '@playfront/kit/icons'
 import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
-import { Burst } from './Burst'
 import { decideOutcome } from './decideOutcome'
 import css from './OutcomeCard.module.css'
 
-/** How an issue ended for the player, in the server's figures; a win bursts once. Nothing at all without a bet. */
+/** How an issue ended for the player, in the server's figures. Nothing at all without a bet. */
 export const OutcomeCard = ({ issueId }: { issueId: string }) => {
   const t = useT()
   const { money } = useFigures()
-  const { draw, tickets } = useServices()
+  const { tickets } = useServices()
   const slips = usePart(tickets, ({ byIssue }) => byIssue[issueId])
-  const isCelebrated = usePart(draw, ({ celebrated }) => celebrated === issueId)
   const outcome = decideOutcome(issueId, slips ?? [])
   if (!outcome) return null
   const { verdict, payout, cost, refund } = outcome
@@ -21,7 +19,6 @@ export const OutcomeCard = ({ issueId }: { issueId: string }) => {
       {verdict === 'waiting' && <p>{t('outcome.waiting')}</p>}
       {verdict === 'won' && (
         <>
-          {isCelebrated && <Burst />}
           <Icon of={trophy} size="huge" />
           <p className={css.won}>
             <span>{t('outcome.won', { amount: money(payout) })}</span>

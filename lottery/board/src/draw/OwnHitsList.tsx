@@ -7,7 +7,6 @@ import css from './OwnHitsList.module.css'
 export const OwnHitsList = ({ own: { won } }: { own: OwnHits }) => {
   const t = useT()
   const { texts } = useServices()
-  if (won.length === 0) return <p className={css.none}>{t('draw.noOwn')}</p>
   return (
     <section className={css.own}>
       <h3 className={css.title}>{t('draw.own')}</h3>

@@ -14,19 +14,24 @@ export interface Mark {
   to: number
 }
 
-/** A number of the player's that came, and how often. */
-export interface OwnHit {
+/** A line of the player's, and how often it came. */
+export interface OwnLine {
   /** As picked: `89`, or `22-89` for a set. */
   numbers: readonly string[]
   type: string
   hits: number
+  /** Where it came, by `placeKey`; nothing for a line that wins by staying away. */
+  places: readonly string[]
 }
 
 /** What of a draw belongs to the player. */
 export interface OwnHits {
   /** By prize and place: `G3:2`. Sorted, not overlapping twice in the same place. */
   marks: ReadonlyMap<string, readonly Mark[]>
-  won: readonly OwnHit[]
+  /** Every line of the issue, as placed. */
+  lines: readonly OwnLine[]
+  /** Those that came. */
+  won: readonly OwnLine[]
 }
 
 export const placeKey = (tier: string, index: number) => `${tier}:${index}`
@@ -55,29 +60,36 @@ export const decideHits = (
 ): OwnHits => {
   const drawn = preparePartialResult(family, result)
   const marks = new Map<string, Mark[]>()
-  const won: OwnHit[] = []
+  const lines: OwnLine[] = []
   for (const slip of slips) {
     for (const wire of slip.bets) {
       const bet = wire.issueId === issueId && wire.state !== 'void' ? betOf(wire, family) : undefined
       // What compares a prize that the draw lacks is about to be given back.
       if (bet && !needsMissing(family, bet.type, drawn.missing))
-        collect(settled(family, drawn, slip, wire, bet), bet, marks, won)
+        collect(settled(family, drawn, slip, wire, bet), bet, marks, lines)
     }
   }
-  return { marks, won }
+  return { marks, lines, won: lines.filter(({ hits }) => hits > 0) }
 }
 
 const settled = (family: Family, drawn: PreparedResult, slip: Slip, wire: SlipBet, bet: Bet) =>
   settle(family, snapshotOf(slip, wire), drawn, bet)
 
-const collect = ({ matches, outcomes }: Settlement, bet: Bet, marks: Map<string, Mark[]>, won: OwnHit[]) => {
+const collect = (
+  { matches, outcomes }: Settlement,
+  bet: Bet,
+  marks: Map<string, Mark[]>,
+  lines: OwnLine[],
+) => {
   for (const { tier, index, from, to } of matches) {
     const key = placeKey(tier, index)
     const known = marks.get(key) ?? []
     if (!known.some((mark) => mark.from === from && mark.to === to)) marks.set(key, [...known, { from, to }])
   }
   linesOf(bet).forEach(({ numbers }, line) => {
-    const hits = outcomes[line]?.hits ?? 0
-    if (hits > 0) won.push({ numbers, type: bet.type, hits })
+    const places = matches
+      .filter((match) => match.line === line)
+      .map(({ tier, index }) => placeKey(tier, index))
+    lines.push({ numbers, type: bet.type, hits: outcomes[line]?.hits ?? 0, places })
   })
 }

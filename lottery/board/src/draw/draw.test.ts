@@ -1,6 +1,6 @@
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import { slipPage, type PlaceSlipRequest, type Slip } from '@playfront/contract/play/lottery/slip'
-import { seconds } from '@playfront/contract/time'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createFakeClock } from '@playfront/web/platform/fakeClock'
@@ -10,9 +10,10 @@ import { createFakeBoard, workedNumbers } from '../testing/fakeBoard'
 import { acceptedSlip, settledSlip } from '../testing/fakeSlip'
 import { decideHits } from './decideHits'
 import { decideOutcome } from './decideOutcome'
-import { decideCells, numbersOf } from './decideReveal'
+import { decideCelebration, decideHitsSoFar } from './decideCelebration'
+import { decideCells, decideTempo, numbersOf } from './decideReveal'
 import { createDrawFlow, createTicketsFlow } from './drawFlow'
-import { splitMarked } from './splitMarked'
+import { splitMarked } from './MarkedNumber'
 
 const issueId = 'MB1-20260115-0012'
 const slipOf = (...bets: PlaceSlipRequest['bets']): Slip =>
@@ -29,10 +30,12 @@ const slipOf = (...bets: PlaceSlipRequest['bets']): Slip =>
 const lo89 = { type: 'VN_LO2', numbers: ['89', '33'], stake: 1_000 }
 
 test('own numbers are marked at their exact characters, with how often they came', () => {
-  const { marks, won } = decideHits('VN27', workedNumbers, issueId, [slipOf(lo89)])
+  const { marks, won, lines } = decideHits('VN27', workedNumbers, issueId, [slipOf(lo89)])
   expect([...marks.keys()].toSorted()).toEqual(['G2:1', 'G3:2', 'G3:5'])
   expect(marks.get('G3:2')).toEqual([{ from: 3, to: 5 }])
-  expect(won).toEqual([{ numbers: ['89'], type: 'VN_LO2', hits: 3 }])
+  const places = ['G2:1', 'G3:2', 'G3:5']
+  expect(won).toEqual([{ numbers: ['89'], type: 'VN_LO2', hits: 3, places }])
+  expect(lines).toEqual([...won, { numbers: ['33'], type: 'VN_LO2', hits: 0, places: [] }])
 })
 
 test('a void bet and a bet of another issue mark nothing', () => {
@@ -118,7 +121,7 @@ test('numbers come one after another, and a win is celebrated once when all are 
   const { clock, drawIt, state, heard } = openDraw({ settledAt: 3 })
   drawIt()
   await clock.advance(seconds(1))
-  expect(state()).toMatchObject({ revealed: 4, isOver: false, celebrated: undefined })
+  expect(state()).toMatchObject({ revealed: 5, isOver: false, celebrated: undefined })
   await clock.advance(seconds(3))
   expect(heard).toEqual([`draw ${issueId}`])
   await clock.advance(seconds(6))
@@ -142,11 +145,54 @@ test('the show can be skipped', async () => {
   expect(state()).toMatchObject({ revealed: 27, isOver: true, celebrated: issueId })
 })
 
-test('who asked for less motion sees the whole result at once', async () => {
+test('who asked for less motion sees a whole prize at a time', async () => {
   const { clock, drawIt, state } = openDraw({ isCalm: true })
   drawIt()
-  await clock.advance(0)
+  await clock.advance(milliseconds(500))
+  expect(state()).toMatchObject({ revealed: 1, isOver: false })
+  await clock.advance(milliseconds(1_000))
+  expect(state().revealed).toBe(9)
+  await clock.advance(seconds(3))
   expect(state()).toMatchObject({ revealed: 27, isOver: true })
+})
+
+test.each(['VN27', 'VN18', 'TH6', 'D4', 'MYT', 'TG4', 'PH3'] as const)(
+  'a draw of %s is over in time for the next, its last number slowest, and fewer steps do for less motion',
+  (family) => {
+    const steps = decideTempo(family, false)
+    expect(steps.map(({ revealed }) => revealed)).toEqual(steps.map((_, at) => at + 1))
+    expect(steps).toHaveLength(numbersOf(family))
+    const lasts = steps.reduce((sum, { afterMs }) => sum + afterMs, 0)
+    expect(lasts).toBeGreaterThanOrEqual(seconds(1))
+    expect(lasts).toBeLessThanOrEqual(seconds(8))
+    expect(Math.max(...steps.map(({ afterMs }) => afterMs))).toBe(steps.at(-1)?.afterMs)
+    const calm = decideTempo(family, true)
+    expect(calm.length).toBeLessThanOrEqual(9)
+    expect(calm.at(-1)?.revealed).toBe(numbersOf(family))
+  },
+)
+
+test.each([
+  [{ verdict: 'lost', cost: 1_000, payout: 0 }, 'none'],
+  [{ verdict: 'returned', cost: 1_000, payout: 1_000 }, 'none'],
+  [{ verdict: 'won', cost: 1_000, payout: 1_001 }, 'small'],
+  [{ verdict: 'won', cost: 1_000_000, payout: 2_999_999 }, 'small'],
+  [{ verdict: 'won', cost: 1_000, payout: 3_000 }, 'medium'],
+  [{ verdict: 'won', cost: 1_000, payout: 20_000 }, 'large'],
+] as const)('%o is celebrated %s: by what it paid for each unit staked', (outcome, kind) => {
+  expect(decideCelebration(outcome).kind).toBe(kind)
+})
+
+test('a number lights up each time it comes, a set only when all of it is out', () => {
+  const single = { numbers: ['89'], type: 'VN_LO2', hits: 3, places: ['G2:1', 'G3:2', 'G3:5'] }
+  const set = { numbers: ['22', '89'], type: 'VN_XIEN2', hits: 1, places: ['G2:1', 'DB:0'] }
+  const absent = { numbers: ['33'], type: 'VN_TRUOT4', hits: 1, places: [] }
+  const soFar = (isOut: (place: string) => boolean, isOver = false) =>
+    [single, set, absent].map((line) => decideHitsSoFar(line, isOut, isOver))
+  expect(soFar(() => false)).toEqual([0, 0, 0])
+  expect(soFar((place) => place === 'G2:1')).toEqual([1, 0, 0])
+  expect(soFar(() => true)).toEqual([3, 1, 0])
+  expect(soFar(() => true, true)).toEqual([3, 1, 1])
 })
 
 test('leaving cancels the timers', async () => {

@@ -9,7 +9,7 @@ import type { Undo } from '@playfront/web/platform/undo'
 import { familyOf } from '../round/soldMode'
 import type { RoundFlow } from '../round/roundFlow'
 import { decideOutcome } from './decideOutcome'
-import { numbersOf } from './decideReveal'
+import { decideTempo, numbersOf, type RevealStep } from './decideReveal'
 
 /** Own slips by issue, as far as they were asked for. */
 export interface TicketsState {
@@ -98,12 +98,11 @@ export const createDrawFlow = (deps: DrawDeps): DrawFlow => {
     if (result) announce(result.issueId)
   }
 
-  const roll = (total: number) => {
-    if (deps.isCalm()) return finish()
-    stopRoll = clock.every(options.draw.revealMs, () => {
-      const { revealed } = store.getState()
-      if (revealed + 1 >= total) finish()
-      else store.setState({ revealed: revealed + 1 })
+  const roll = ([step, ...others]: readonly RevealStep[]) => {
+    if (!step) return finish()
+    stopRoll = clock.after(step.afterMs, () => {
+      if (others.length > 0) store.setState({ revealed: step.revealed })
+      roll(others)
     })
   }
 
@@ -132,7 +131,7 @@ export const createDrawFlow = (deps: DrawDeps): DrawFlow => {
     if (!family) return
     stopRoll()
     store.setState({ result, revealed: 0, isOver: false })
-    roll(numbersOf(family))
+    roll(decideTempo(family, deps.isCalm()))
     void settle(result.issueId, options.draw.settlementTimes)
   }
 

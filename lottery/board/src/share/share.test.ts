@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptedSlip } from '../testing/fakeSlip'
-import { decidePicture } from './decidePicture'
+import { decidePicture, decideResultRows } from './decidePicture'
 
 const slip = acceptedSlip({
   slipId: '01900000-0000-7000-8000-000000000009',
@@ -49,4 +49,17 @@ test('it carries the commitment of each issue, so that its owner can detect an e
   expect(
     decidePicture({ ...slip, issues: [{ issueId: 'MB-20260115', multiple: 1 }] }, words).promises,
   ).toEqual([])
+})
+
+test('the picture of a result shows its first number and what came of each bet type, and no amounts', () => {
+  const headline = { name: 'Special', numbers: '22524' }
+  const line = (type: string, numbers: string[], hits: number) => ({ type, numbers, hits, places: [] })
+  const won = [line('VN_LO2', ['08'], 1), line('VN_XIEN2', ['08', '24'], 1), line('VN_LO2', ['64'], 2)]
+  expect(decideResultRows(headline, won, words)).toEqual([
+    headline,
+    { name: 'VN_LO2', numbers: '08  64 ×2' },
+    { name: 'VN_XIEN2', numbers: '08-24' },
+  ])
+  const many = Array.from({ length: 23 }, (_, at) => line('VN_LO2', [String(at + 10)], 1))
+  expect(decideResultRows(headline, many, words)[1]?.numbers).toMatch(/29 {2}\+3$/)
 })
