@@ -12,6 +12,8 @@ export const launchLotteryRequest = z.object({
   /** A slip of the member's that the board opens with, and one of its draws; ours, not of B§7. */
   lottoSlip: uuid.optional(),
   lottoDraw: optionalText(64),
+  /** The bets of that slip are laid on a new one, which the member looks through and confirms; ours as well. */
+  lottoAgain: z.literal('true').optional(),
   device: z.literal('MOBILE'),
   backUrl: optionalText(2_048),
   hasLobby: z.enum(['true', 'false']),

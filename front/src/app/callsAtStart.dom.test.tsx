@@ -45,6 +45,7 @@ test('a visitor’s home asks for the draws, the status, the news and where the 
   const ofMember = [
     'GET /wps/relay/MCSFE_getListAnnouncements',
     'GET /wps/member/info',
+    'GET /wps/member/slips',
     'GET /wps/member/wallet',
     'GET /wps/relay/MCSFE_getPlayerRankProgress',
     'GET /wps/relay/PROMOFE_getPromotionAnnouncements',

@@ -173,6 +173,26 @@ test('after signing out and in again the bet is in the history, and every moveme
   await an.sees(history.getByText(written(payout)).first())
 })
 
+test('from home the last bet is placed again in three presses, at what it cost before', async () => {
+  const { cost, payout } = expectedOutcome(withStake(bets), (await newestResult()).numbers)
+  await environment.passToSecond(3)
+  await an.opens('/m/home')
+  const again = an.page.getByRole('link', { name: an.words('bets.again') })
+  await an.sees(again)
+  await again.click()
+  const sheet = (key: string) => an.board.getByRole('dialog', { name: an.boardWords(key) })
+  await an.sees(sheet('slip.title'))
+  await sheet('slip.title')
+    .getByRole('button', { name: an.boardWords('slip.place'), exact: true })
+    .click()
+  await an.sees(sheet('confirm.title'))
+  await sheet('confirm.title')
+    .getByRole('button', { name: an.boardWords.like('confirm.agree') })
+    .click()
+  await an.takesReceipt()
+  await an.seesBoardBalance(written(gift - cost + payout - cost))
+})
+
 test('in the whole journey there was no error, and no request except to the merchant and the host of its mini-game', () => {
   const { port } = new URL(an.origin)
   const others = ['games.lotus', 'mini-game'].map((name) => `http://${name}.localhost:${port}`)

@@ -27,6 +27,8 @@ const MemberGreeting = lazy(() =>
   import('./MemberGreeting').then((module) => ({ default: module.MemberGreeting })),
 )
 
+const LastBet = lazy(() => import('./MemberGreeting').then((module) => ({ default: module.LastBet })))
+
 /** Home's first strip. Both of its faces are equally high, so that nothing moves when the member is recognised. */
 export const Greeting = ({ merchant, session, wallet }: GreetingProps) => {
   const known = useStore(session.store)
@@ -71,6 +73,11 @@ export const HomeScreen = (services: AppServices) => {
       <Page>
         <Greeting {...services} />
         <Hero {...services} draws={draws} />
+        {isSignedIn(useStore(services.session.store)) && (
+          <Suspense>
+            <LastBet {...services} />
+          </Suspense>
+        )}
         <LazySections {...{ merchant, draws, catalog, texts, shell, platform }} />
       </Page>
     </>

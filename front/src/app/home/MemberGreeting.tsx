@@ -8,6 +8,8 @@ import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import css from './Greeting.module.css'
 
+export { LastBet } from '../../play/bets/LastBet'
+
 export interface MemberGreetingProps {
   name: string
   merchant: MerchantSettings

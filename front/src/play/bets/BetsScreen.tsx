@@ -16,16 +16,13 @@ import { useMoment } from '../../money/wallet/useMoment'
 import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
 import { type BetsFlow, betStates, createBetsFlow, decideBetState } from './betsFlow'
+import { slipHref } from './LastBet'
 import { PeriodFilter } from '../../money/statement/PeriodFilter'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
 import { Page } from '../../page/Page'
 import { useStore } from '../../store/useStore'
 import { useTexts } from '../../texts/TextsProvider'
-
-/** The board of a slip's lottery, opened at the slip. The board is on its own origin: the address alone carries it. */
-export const slipHref = ({ prizeMode, lottery, slipId }: Pick<Slip, 'prizeMode' | 'lottery' | 'slipId'>) =>
-  `/m/launchGame?${new URLSearchParams({ prize_mode: prizeMode, code: lottery, slip: slipId })}`
 
 /** The same, with the check of one of its draws. */
 export const drawHref = (slip: Parameters<typeof slipHref>[0], issueId: string) =>

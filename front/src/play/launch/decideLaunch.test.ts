@@ -46,6 +46,12 @@ test('device, way back, lobby, language, title and label always go along (REQ-LA
 const slip = '7A1B2C3D-4e5f-6789-abcd-0123456789EF'
 
 test('the board is opened with the bet and the draw that the address names (REQ-ROUTE-013)', () => {
+  expect(requestOf(`prize_mode=P&slip=${slip}&again=1`)).toMatchObject({
+    lottoSlip: slip,
+    lottoAgain: 'true',
+  })
+  expect(requestOf('prize_mode=P&slip=none&again=1')?.lottoAgain).toBeUndefined()
+  expect(requestOf(`prize_mode=P&slip=${slip}`)?.lottoAgain).toBeUndefined()
   expect(requestOf(`prize_mode=P&slip=${slip}&draw=MB1-2026-03-01`)).toMatchObject({
     lottoSlip: slip,
     lottoDraw: 'MB1-2026-03-01',

@@ -7,7 +7,7 @@ import type {
 } from '@playfront/contract/play/launchGame'
 
 export interface LaunchFacts {
-  /** Query of `/m/launchGame`: prize_mode or vendor, code, playType, backUrl, lottoView, title; slip and draw of a bet. */
+  /** Query of `/m/launchGame`: prize_mode or vendor, code, playType, backUrl, lottoView, title; slip and draw of a bet, or again. */
   query: URLSearchParams
   language: LanguageCode
   /** The merchant has its own lobby to go back to. */
@@ -40,6 +40,8 @@ const shortened = (text: string | null, maxLength: number) => text?.slice(0, max
 
 const lotteryRequest = (facts: LaunchFacts, prizeMode: string): LaunchLotteryRequest => {
   const { query } = facts
+  const slip = query.get('slip') ?? ''
+  const lottoSlip = uuidShape.test(slip) ? slip : undefined
   return {
     lottoArea: 'VN',
     launchMode: 'LOTT',
@@ -47,8 +49,9 @@ const lotteryRequest = (facts: LaunchFacts, prizeMode: string): LaunchLotteryReq
     lottoPrizeMode: shortened(prizeMode, 32),
     lottoGameCode: shortened(query.get('code'), 32),
     lottoView: query.get('lottoView') === 'lobby' ? 'lobby' : 'betting',
-    lottoSlip: uuidShape.test(query.get('slip') ?? '') ? (query.get('slip') ?? undefined) : undefined,
+    lottoSlip,
     lottoDraw: shortened(query.get('draw'), 64),
+    lottoAgain: lottoSlip && query.has('again') ? 'true' : undefined,
     device: 'MOBILE',
     backUrl: facts.backUrl,
     hasLobby: facts.hasLobby ? 'true' : 'false',

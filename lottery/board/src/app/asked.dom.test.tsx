@@ -84,6 +84,25 @@ test("opening from a slip's draw shows its check; a pending slip has none yet", 
   expect(waiting.services.place.store.getState().sheet).toBeUndefined()
 })
 
+test('a bet that is placed again lies on the slip as it was, and is sent only by two presses (lottery 4.3)', async () => {
+  const { services, page, pass, platformServices } = await open('&again=1', accepted)
+  await expect.poll(() => services.place.store.getState().sheet?.kind).toBe('slip')
+  expect(services.place.store.getState().tab).toBe('bet')
+  const slip = within(screen.getByText('Your slip', { selector: 'dialog[open] h2' }).closest('dialog')!)
+  expect(slip.getByText('89')).toBeTruthy()
+  expect(page.query().has('again')).toBe(false)
+  expect(platformServices.slips).toHaveLength(0)
+  slip.getByText('Continue').click()
+  await pass(0)
+  expect(platformServices.slips).toHaveLength(0)
+  screen.getByText('Bet 27,000 ₫').click()
+  await pass(0)
+  expect(platformServices.slips).toMatchObject([
+    { bets: [{ type: 'VN_LO2', numbers: ['89'], stake: 1_000 }] },
+  ])
+  expect(platformServices.slips[0]?.slipId).not.toBe(slipId)
+})
+
 test('the results show how many draws were called off, since when and why (lottery 6.5)', async () => {
   const board = await openBoard()
   leave = board.leave

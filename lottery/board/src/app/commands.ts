@@ -43,7 +43,7 @@ export const betNow = (services: AppServices): void => {
 /** Puts the bets of an earlier slip back into the player's hand, as they were. */
 export const betAgain = ({ slip, placing, place }: AppServices, entries: readonly SlipEntry[]): void => {
   placing.close()
-  slip.replace(entries)
+  slip.repeat(entries)
   place.open({ kind: 'slip' })
 }
 

@@ -1,7 +1,6 @@
 import { Icon } from '@playfront/kit/Icon'
 import { trophy } from '@playfront/kit/icons'
 import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
-import { issueNumber } from '../app/writeIssue'
 import { decideOutcome } from './decideOutcome'
 import css from './OutcomeCard.module.css'
 
@@ -27,12 +26,7 @@ export const OutcomeCard = ({ issueId }: { issueId: string }) => {
         </>
       )}
       {verdict === 'returned' && <p>{t('outcome.returned', { amount: money(payout), cost: money(cost) })}</p>}
-      {verdict === 'lost' && (
-        <p>
-          {t('outcome.lost', { number: issueNumber(issueId) })}.{' '}
-          {t('outcome.lost.text', { amount: money(cost) })}
-        </p>
-      )}
+      {verdict === 'lost' && <p>{t('outcome.lost.text', { amount: money(cost) })}</p>}
       {verdict === 'refunded' && <p>{t('outcome.refunded', { amount: money(refund) })}</p>}
     </div>
   )

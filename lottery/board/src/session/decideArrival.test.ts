@@ -34,6 +34,9 @@ test('a slip and its draw are shown once, and nothing that is none', () => {
   const { cleanQuery, ...shown } = at(`lottery=MB1&slip=${slip}&draw=MB1-20261121-0755`)
   expect(shown).toMatchObject({ slip, draw: 'MB1-20261121-0755' })
   expect(cleanQuery.toString()).toBe('lottery=MB1')
+  const again = at(`lottery=MB1&slip=${slip}&again=1`)
+  expect([again.isAgain, again.slip, again.cleanQuery.toString()]).toEqual([true, slip, 'lottery=MB1'])
+  expect(shown.isAgain).toBe(false)
   expect(at('lottery=MB1&slip=%3Cb%3E&draw=a%20b')).toMatchObject({ slip: undefined, draw: undefined })
 })
 

@@ -62,12 +62,12 @@ export const SlipSheet = () => {
 const Undo = () => {
   const t = useT()
   const { slip } = useServices()
-  const removed = usePart(slip, (state) => state.removed)
+  const kind = usePart(slip, ({ before }) => before?.kind)
   return (
     <div role="status" className={css.undo}>
-      {removed && (
+      {kind && (
         <>
-          <span>{t('slip.removed')}</span>
+          <span>{t(`slip.${kind}`)}</span>
           <Button
             variant="quiet"
             size="small"

@@ -18,6 +18,19 @@ test('the same numbers in another order are the same bet, with both stakes', () 
   expect(entries()).toEqual([{ ...lo, stake: 3_000 }, special])
 })
 
+test('bets that are placed again take the place of those that waited, which can be put back', () => {
+  const { slip, entries } = openSlip(lo)
+  slip.repeat([special])
+  expect(entries()).toEqual([special])
+  expect(slip.store.getState().before?.kind).toBe('replaced')
+  slip.undo()
+  expect(entries()).toEqual([lo])
+  expect(slip.store.getState().before).toBeUndefined()
+  slip.replace([])
+  slip.repeat([special])
+  expect(slip.store.getState().before).toBeUndefined()
+})
+
 test('a bet that was removed comes back to its place', () => {
   const { slip, entries } = openSlip(lo, special)
   slip.remove(0)

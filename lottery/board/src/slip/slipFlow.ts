@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SlipEntry } from '../picking/draft'
 
-/** The bets that wait to be placed together, and the last one taken off. */
+/** The bets that wait to be placed together, and those there were before the last of them was taken off. */
 export interface SlipState {
   entries: readonly SlipEntry[]
-  removed: { entry: SlipEntry; at: number } | undefined
+  before: { kind: 'removed' | 'replaced'; entries: readonly SlipEntry[] } | undefined
 }
 
 export interface SlipFlow {
@@ -12,11 +12,13 @@ export interface SlipFlow {
   /** Lays a bet on the slip; the same numbers of the same type become one bet with both stakes (lottery 4.5). */
   add(entry: SlipEntry): void
   remove(at: number): void
-  /** Puts back the bet that was removed last, where it was. */
+  /** Puts back the bet that was removed last, where it was, or the bets that others took the place of. */
   undo(): void
   restake(at: number, stake: number): void
   restakeAll(stakeFor: (entry: SlipEntry) => number): void
   replace(entries: readonly SlipEntry[]): void
+  /** The same for bets that are placed again: what waited to be placed can be put back. */
+  repeat(entries: readonly SlipEntry[]): void
 }
 
 const keyOf = ({ type, numbers }: SlipEntry) => `${type}:${numbers.toSorted().join('-')}`
@@ -33,24 +35,27 @@ export const merged = (entries: readonly SlipEntry[]): readonly SlipEntry[] => {
 
 /** The slip in the player's hand. */
 export const createSlipFlow = (): SlipFlow => {
-  const store = createStore<SlipState>(() => ({ entries: [], removed: undefined }))
+  const store = createStore<SlipState>(() => ({ entries: [], before: undefined }))
   const entries = () => store.getState().entries
   return {
     store,
-    add: (entry) => store.setState({ entries: merged([...entries(), entry]), removed: undefined }),
+    add: (entry) => store.setState({ entries: merged([...entries(), entry]), before: undefined }),
     remove(at) {
-      const entry = entries()[at]
-      if (entry) store.setState({ entries: entries().toSpliced(at, 1), removed: { entry, at } })
+      const before = { kind: 'removed', entries: entries() } as const
+      if (entries()[at]) store.setState({ entries: entries().toSpliced(at, 1), before })
     },
     undo() {
-      const { removed } = store.getState()
-      if (removed)
-        store.setState({ entries: entries().toSpliced(removed.at, 0, removed.entry), removed: undefined })
+      const { before } = store.getState()
+      if (before) store.setState({ entries: before.entries, before: undefined })
     },
     restake: (at, stake) =>
       store.setState({ entries: entries().map((entry, i) => (i === at ? { ...entry, stake } : entry)) }),
     restakeAll: (stakeFor) =>
       store.setState({ entries: entries().map((entry) => ({ ...entry, stake: stakeFor(entry) })) }),
-    replace: (next) => store.setState({ entries: merged(next), removed: undefined }),
+    replace: (next) => store.setState({ entries: merged(next), before: undefined }),
+    repeat(next) {
+      const before = entries().length > 0 ? ({ kind: 'replaced', entries: entries() } as const) : undefined
+      store.setState({ entries: merged(next), before })
+    },
   }
 }

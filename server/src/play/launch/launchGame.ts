@@ -127,7 +127,7 @@ const decideLaunch = async (
 
 const gameUrlOf = (
   { merchant, host, protocol }: CallContext,
-  { language, lottoSlip, lottoDraw }: LaunchQuery,
+  { language, lottoSlip, lottoDraw, lottoAgain }: LaunchQuery,
   { view, lottery, prizeMode }: GameLaunch,
   code: string,
 ): string => {
@@ -140,6 +140,7 @@ const gameUrlOf = (
     url.searchParams.set('prizeMode', prizeMode)
     if (lottoSlip) url.searchParams.set('slip', lottoSlip)
     if (lottoSlip && lottoDraw) url.searchParams.set('draw', lottoDraw)
+    if (lottoSlip && lottoAgain) url.searchParams.set('again', '1')
   }
   url.searchParams.set('lang', language)
   return url.href
