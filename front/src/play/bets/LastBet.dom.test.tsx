@@ -52,12 +52,18 @@ test.each([
   ['a bet that won', [slip({ state: 'settled', payout: 99_000 })], undefined, seconds(90), 'shown'],
   ['a loss that has just come', [lost], undefined, minutes(10) - 1, 'hidden'],
   ['a loss of some time ago', [lost], undefined, minutes(10), 'shown'],
-  ['a bet before that loss', [lost, slip({ payout: 1, state: 'settled' })], undefined, minutes(1), 'hidden'],
+  [
+    'an older win behind that loss',
+    [lost, slip({ payout: 1, state: 'settled' })],
+    undefined,
+    minutes(1),
+    'hidden',
+  ],
   ['no bet at all', [], undefined, 0, 'hidden'],
   ['a cancelled bet alone', [slip({ cancelledAt: acceptedAt })], undefined, 0, 'hidden'],
   ['a lottery that is gone', [slip({ lottery: 'OLD' })], undefined, 0, 'hidden'],
   ['a member on a break', [slip()], 'no marketing during a break', 0, 'hidden'],
-] as const)('%s: %s (lottery 5.2, D-07)', (_, slips, silence, ms, kind) => {
+] as const)('%s (lottery 5.2, D-07)', (_, slips, silence, ms, kind) => {
   expect(decideLastBet({ slips, lotteries: ['MB1'], silence, nowMs: after(ms) }).kind).toBe(kind)
 })
 
