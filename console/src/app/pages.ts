@@ -76,7 +76,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: users,
     needs: 'members.read',
-    areas: [...approvalAreas, 'members'],
+    areas: [...approvalAreas, 'lottery', 'members'],
     load: () => import('../members/MembersPage'),
   },
   {

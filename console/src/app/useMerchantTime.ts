@@ -1,8 +1,11 @@
 import { languages } from '@playfront/contract/languages'
 import { useMerchant, useTexts } from './ServicesContext'
 
-/** Writes an instant by the merchant's clock, in the staff's language, with the zone's name; seconds only where there are some. */
-export const useMerchantTime = (): ((iso: string) => string) => {
+/**
+ * Writes an instant by the merchant's clock, in the staff's language, with the zone's name; seconds only where there are some.
+ * @param zone `saidElsewhere` leaves the zone's name out, in a list whose head says it
+ */
+export const useMerchantTime = (zone?: 'saidElsewhere'): ((iso: string) => string) => {
   const { merchant } = useMerchant()
   const { language } = useTexts()
   const { timeZone } = merchant
@@ -10,7 +13,8 @@ export const useMerchantTime = (): ((iso: string) => string) => {
     const at = Date.parse(iso)
     const timeStyle = at % minuteMs === 0 ? 'short' : 'medium'
     const style = { dateStyle: 'medium', timeStyle, timeZone } as const
-    return `${new Intl.DateTimeFormat(languages[language].tag, style).format(at)} (${timeZone})`
+    const text = new Intl.DateTimeFormat(languages[language].tag, style).format(at)
+    return zone === 'saidElsewhere' ? text : `${text} (${timeZone})`
   }
 }
 

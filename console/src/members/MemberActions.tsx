@@ -4,7 +4,7 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { useMerchant, useTexts } from '../app/ServicesContext'
-import { ReasonField } from './ReasonField'
+import { TextArea } from '../parts/TextArea'
 import type { MemberAction, MemberFlow } from './memberFlow'
 import css from './Members.module.css'
 
@@ -106,5 +106,19 @@ function ActionDialog({ action, name, onEnd, onDone }: DialogProps) {
         <ReasonField value={reason} onType={setReason} />
       </div>
     </Dialog>
+  )
+}
+
+/** Why something is done to a member's account; the audit log keeps it. */
+export function ReasonField({ value, onType }: { value: string; onType: (value: string) => void }) {
+  const { t } = useTexts()
+  return (
+    <TextArea
+      label={t('members.reason')}
+      hint={t('members.reason.hint')}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      maxLength={500}
+    />
   )
 }

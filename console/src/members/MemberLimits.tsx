@@ -8,8 +8,7 @@ import { useState, type FormEvent } from 'react'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
-import { decideLimitAmount } from './decideLimitAmount'
-import type { MemberFlow } from './memberFlow'
+import { decideLimitAmount, type MemberFlow } from './memberFlow'
 import css from './Members.module.css'
 
 type Limit = MemberFile['limits'][number]

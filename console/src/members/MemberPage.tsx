@@ -1,11 +1,13 @@
-import type { MemberFile } from '@playfront/contract/console/members'
+import type { ConsoleMember, MemberFile } from '@playfront/contract/console/members'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Notice } from '@playfront/kit/Notice'
+import { Tabs } from '@playfront/kit/Tabs'
 import css from './Members.module.css'
-import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
-import { type MemberFlow, createMemberFlow } from './memberFlow'
+import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
+import { type MemberFlow, type MemberState, createMemberFlow } from './memberFlow'
 import { Link } from '../app/Link'
+import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
@@ -13,7 +15,9 @@ import { MemberActions } from './MemberActions'
 import { MemberAdjustments, MemberPayout } from './MemberMoney'
 import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
-import { StateBadge } from './MembersList'
+import { FollowMoney } from './FollowMoney'
+import { MemberTimeline, readFilter } from './MemberTimeline'
+import { moneyCauses, queryOf } from './timelineFlow'
 
 /** Where the member signs in from, and their ends. */
 export function MemberDevices({
@@ -60,14 +64,27 @@ export function MemberDevices({
   )
 }
 
-/** One member: profile, money, limits, devices, notes. */
-export function MemberPage({ id }: { id: string }) {
+interface MemberPageProps {
+  /** The member's id, and behind it `timeline` or `money/<cause>/<of>`. */
+  rest: string
+  query: URLSearchParams
+}
+
+/** One member: the file, what happened, and where money came from and went. */
+export function MemberPage({ rest, query }: MemberPageProps) {
+  const [id = ''] = rest.split('/')
+  return <OneMember key={id} id={id} rest={rest.slice(id.length + 1)} query={query} />
+}
+
+function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
   const { t } = useTexts()
   const { may } = useMerchant()
+  const { place } = useServices()
   const [flow, state] = useFlow((services) => createMemberFlow(services, id, may('members.prepare')))
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
-  const { file, payout, isBusy } = state
+  const { file } = state
+  const view = rest === '' ? 'overview' : 'timeline'
   return (
     <>
       <p className={css.back}>
@@ -80,22 +97,59 @@ export function MemberPage({ id }: { id: string }) {
       />
       {file.protection && <Notice tone="warning">{t(`members.${file.protection}`)}</Notice>}
       {file.wallet.frozen && <Notice tone="negative">{t('members.frozen')}</Notice>}
-      <div className={css.file}>
-        <Profile file={file} />
-        <Money file={file} />
-        <MemberLimits file={file} flow={flow} isBusy={isBusy} />
-        <MemberDevices file={file} flow={flow} isBusy={isBusy} />
-        <MemberAdjustments member={id} flow={flow} isBusy={isBusy} />
-        {payout && <MemberPayout payout={payout} flow={flow} isBusy={isBusy} />}
-        <MemberActions file={file} flow={flow} isBusy={isBusy} />
-        <MemberNotes file={file} flow={flow} isBusy={isBusy} />
-      </div>
+      <Balances file={file} />
+      <Tabs
+        label={file.userName}
+        tabs={[
+          { id: 'overview', label: t('members.overview') },
+          { id: 'timeline', label: t('members.timeline') },
+        ]}
+        current={view}
+        onChange={(next) => place.go(next === 'overview' ? `/members/${id}` : `/members/${id}/timeline`)}
+      >
+        {rest === '' && <Overview flow={flow} state={state} />}
+        {rest === 'timeline' && <MemberTimeline id={id} query={query} />}
+        {rest.startsWith('money/') && <MoneyView id={id} rest={rest} query={query} />}
+      </Tabs>
+    </>
+  )
+}
+
+type Ready = Extract<MemberState, { kind: 'ready' }>
+
+function Overview({ flow, state: { file, payout, isBusy } }: { flow: MemberFlow; state: Ready }) {
+  return (
+    <div className={css.file}>
+      <Profile file={file} />
+      <MemberLimits file={file} flow={flow} isBusy={isBusy} />
+      <MemberDevices file={file} flow={flow} isBusy={isBusy} />
+      <MemberAdjustments member={file.id} flow={flow} isBusy={isBusy} />
+      {payout && <MemberPayout payout={payout} flow={flow} isBusy={isBusy} />}
+      <MemberActions file={file} flow={flow} isBusy={isBusy} />
+      <MemberNotes file={file} flow={flow} isBusy={isBusy} />
+    </div>
+  )
+}
+
+/** `money/<cause>/<of>`; another address shows the timeline. */
+function MoneyView({ id, rest, query }: MemberPageProps & { id: string }) {
+  const { t } = useTexts()
+  const [, name, of = ''] = rest.split('/')
+  const cause = moneyCauses.find((one) => one === name)
+  if (cause === undefined) return <MemberTimeline id={id} query={query} />
+  return (
+    <>
+      <p className={css.back}>
+        <Link to={`/members/${id}/timeline${queryOf(readFilter(query))}`}>{t('members.money.back')}</Link>
+      </p>
+      <FollowMoney key={rest} asked={{ id, cause, of }} />
     </>
   )
 }
 
 function Profile({ file }: { file: MemberFile }) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const date = useMerchantTime()
   return (
     <section className={css.section} aria-labelledby="profile">
       <h2 id="profile">{t('members.profile')}</h2>
@@ -114,19 +168,27 @@ function Profile({ file }: { file: MemberFile }) {
   )
 }
 
-function Money({ file: { wallet } }: { file: MemberFile }) {
+/** The balances by kind; each leads to what moved it. */
+function Balances({ file: { id, wallet } }: { file: MemberFile }) {
   const { t } = useTexts()
   const money = useMoney()
+  const shown = [
+    { key: 'balance', amount: wallet.balance, kind: 'play' },
+    { key: 'held', amount: wallet.held, kind: 'withdrawal' },
+    { key: 'bonus', amount: wallet.bonus, kind: 'reward' },
+    ...(wallet.owed > 0 ? [{ key: 'owed', amount: wallet.owed, kind: 'correction' } as const] : []),
+  ] as const
   return (
-    <section className={css.section} aria-labelledby="money">
-      <h2 id="money">{t('members.money')}</h2>
-      <dl className={css.facts}>
-        <Fact name={t('members.balance')} value={money(wallet.balance)} />
-        <Fact name={t('members.held')} value={money(wallet.held)} />
-        <Fact name={t('members.bonus')} value={money(wallet.bonus)} />
-        {wallet.owed > 0 && <Fact name={t('members.owed')} value={money(wallet.owed)} />}
-      </dl>
-    </section>
+    <dl className={css.balances} aria-label={t('members.money')}>
+      {shown.map(({ key, amount, kind }) => (
+        <div key={key}>
+          <dt>{t(`members.${key}`)}</dt>
+          <dd>
+            <Link to={`/members/${id}/timeline?kind=${kind}`}>{money(amount)}</Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -136,3 +198,18 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 )
+
+const tones = {
+  active: 'positive',
+  break: 'warning',
+  exclusion: 'warning',
+  restricted: 'warning',
+  closed: 'neutral',
+} as const
+
+/** Whether the member may play: the account's state, or what an active member has set for themselves. */
+export function StateBadge({ member }: { member: Pick<ConsoleMember, 'state' | 'protection'> }) {
+  const { t } = useTexts()
+  const shown = member.state === 'active' ? (member.protection ?? member.state) : member.state
+  return <Badge tone={tones[shown]}>{t(`members.state.${shown}`)}</Badge>
+}

@@ -1,10 +1,12 @@
 import {
+  type ConsoleMember,
   type MemberFile,
   type MemberPayoutAnswer,
   blockMember,
   closeMember,
   endMemberSessions,
   excludeMember,
+  findMembers,
   lowerMemberLimit,
   memberPayout,
   proposeAdjustment,
@@ -14,8 +16,11 @@ import {
   unblockMember,
   writeMemberNote,
 } from '@playfront/contract/console/members'
+import { largestAmount } from '@playfront/contract/money'
+import { minutes } from '@playfront/contract/time'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { createListFlow, toPage } from '../parts/listFlow'
 import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 
@@ -115,3 +120,47 @@ export const createMemberFlow = (services: AppServices, id: string, mayPayOut = 
 }
 
 export type MemberFlow = ReturnType<typeof createMemberFlow>
+
+export interface LimitAmountFacts {
+  kind: 'deposit' | 'loss' | 'stake' | 'session'
+  /** As it was typed: digits, at most one point or comma before the last digits, nothing else. */
+  text: string
+  /** Digits behind the point of the currency. */
+  digits: number
+}
+
+/** The limit in minor units, or in milliseconds for a session's minutes; nothing for what is no such number. */
+export const decideLimitAmount = ({ kind, text, digits }: LimitAmountFacts): number | undefined => {
+  const found = /^(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.trim())
+  if (!found) return undefined
+  const [, whole = '', part = ''] = found
+  if (kind === 'session') return part === '' ? Number(whole) * minutes(1) : undefined
+  if (part.length > digits) return undefined
+  const amount = Number(whole + part.padEnd(digits, '0'))
+  return amount <= largestAmount ? amount : undefined
+}
+
+/** The members by what is searched; the newest without a search. */
+export const createMembersFlow = (services: AppServices, requested: string) => {
+  const { requests, place } = services
+  let find = requested
+  const list = createListFlow<ConsoleMember>(async (from) =>
+    toPage(
+      await requests.ask(findMembers, {
+        find: find || undefined,
+        before: typeof from === 'string' ? from : undefined,
+      }),
+      ({ members, next }) => ({ rows: members, next }),
+    ),
+  )
+  return {
+    ...list,
+    start: () => void list.load(),
+    search(text: string) {
+      find = text.trim()
+      // Kept in the address, so that the way back from a member leads to the same list.
+      place.go(find ? `/members?find=${encodeURIComponent(find)}` : '/members', 'replace')
+      void list.load('reset')
+    },
+  }
+}

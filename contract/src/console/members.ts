@@ -5,6 +5,8 @@ import type {
   ExcludeMemberRequest,
   FindMembersAnswer,
   FindMembersRequest,
+  FollowMoneyAnswer,
+  FollowMoneyRequest,
   LowerLimitRequest,
   MemberFile,
   MemberFileRequest,
@@ -13,6 +15,12 @@ import type {
   MemberReasonRequest,
   ProposeAdjustmentRequest,
   RequestMemberPayoutRequest,
+  TimelineAnswer,
+  TimelineEntry,
+  TimelineFile,
+  TimelineFileRequest,
+  TimelineKind,
+  TimelineRequest,
   WriteNoteRequest,
 } from './members.schema'
 import type { Done } from './staff.schema'
@@ -54,7 +62,7 @@ export const lowerMemberLimit = defineConsoleCall<LowerLimitRequest, Done>({
   needs: 'members.limits',
 })
 
-export type { MemberPayoutAnswer }
+export type { FollowMoneyAnswer, FollowMoneyRequest, MemberPayoutAnswer, TimelineEntry, TimelineKind }
 
 /** Blocks a member: every session ends, and betting, deposits and claims are refused until they are unblocked. */
 export const blockMember = defineConsoleCall<MemberReasonRequest, Done>({
@@ -112,7 +120,34 @@ export const requestMemberPayout = defineConsoleCall<RequestMemberPayoutRequest,
   needs: 'members.prepare',
 })
 
+/**
+ * What happened with a member, the newest first: sign-ins, money, bets, messages, protection, staff actions and notes.
+ * Deposits and withdrawals are in it for callers who may read those.
+ */
+export const memberTimeline = defineConsoleCall<TimelineRequest, TimelineAnswer>({
+  method: 'GET',
+  path: '/console/api/members/:id/timeline',
+  needs: 'members.read',
+})
+
+/** The timeline of some days as a CSV file. */
+export const memberTimelineFile = defineConsoleCall<TimelineFileRequest, TimelineFile>({
+  method: 'GET',
+  path: '/console/api/members/:id/timeline-file',
+  needs: 'members.read',
+})
+
+/** Where money came from and went: what caused it, and its postings with their ledger entries. */
+export const followMoney = defineConsoleCall<FollowMoneyRequest, FollowMoneyAnswer>({
+  method: 'GET',
+  path: '/console/api/members/:id/money',
+  needs: 'members.read',
+})
+
 export const memberActionCalls = {
+  memberTimeline,
+  memberTimelineFile,
+  followMoney,
   blockMember,
   unblockMember,
   closeMember,

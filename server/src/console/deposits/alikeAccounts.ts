@@ -2,7 +2,7 @@ import type { AccountFacts, AlikeAccount } from '@playfront/contract/console/dep
 import { describeDevice } from '../../account/devices/describeDevice'
 import { maskBirthday, maskFullName } from '../../account/member/profile'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { hideAddress, hideNumber } from '../members/hideContact'
+import { hideAddress, hideNumber } from '../members/findMembers'
 
 /** An account with what staff compare of it, as it is stored. */
 export interface FactsRow {

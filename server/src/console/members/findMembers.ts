@@ -6,6 +6,7 @@ import type {
 } from '@playfront/contract/console/members.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readMobile } from '../../account/mobile/readMobile'
+import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
 
@@ -98,4 +99,31 @@ const byMobileStatement: PreparedStatement = {
 const byEmailStatement: PreparedStatement = {
   name: 'search member by address',
   text: `select ${memberColumns} from member where email_key = $1 and email_verified_at is not null`,
+}
+
+interface FileRow extends FoundMember {
+  language: string
+  mobile: string | null
+  email: string | null
+}
+
+/** The member of this merchant. Throws `request.not.found`. */
+export const requireMember = async ({ store, merchant }: MerchantContext, id: string): Promise<FileRow> => {
+  const [row] = await store.read(merchant.code, ({ query }) => query<FileRow>(fileStatement, [id]))
+  if (!row) throw new Refusal('request.not.found')
+  return row
+}
+
+const fileStatement: PreparedStatement = {
+  name: 'read member file',
+  text: `select ${memberColumns}, language, mobile_key as mobile, email from member where id = $1`,
+}
+
+/** A number with its middle hidden: `+84912345678` becomes `+84 ••• 678`. */
+export const hideNumber = (number: string): string => `${number.slice(0, 3)} ••• ${number.slice(-3)}`
+
+/** An e-mail address with its name hidden: `an@example.com` becomes `a•••@example.com`. */
+export const hideAddress = (address: string): string => {
+  const [name = '', host = ''] = address.split('@')
+  return `${name.slice(0, 1)}•••@${host}`
 }

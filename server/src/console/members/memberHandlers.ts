@@ -8,14 +8,15 @@ import { endDevice, endEverything } from '../../account/devices/memberDevices'
 import type { SessionRepository } from '../../account/session/sessionRepository'
 import { record } from '../audit/record'
 import { type MerchantContext, atMerchant } from '../consoleContext'
-import { requireMember } from './requireMember'
 import { changing, setLimitInChange } from '../../account/protection/changeLimits'
 import { Refusal } from '../../kernel/refusal'
 import { onBehalfOf } from './onBehalf'
 import { requestApproval } from '../approvals/approvalSteps'
-import { findMembers } from './findMembers'
+import { findMembers, requireMember } from './findMembers'
 import { readFile, writeNote } from './memberFile'
 import { closeMember, excludeMember, releaseWallet, setBlocked } from './actions/memberStates'
+import { followMoney } from './timeline/followMoney'
+import { readTimeline, writeTimeline } from './timeline/memberTimeline'
 import { type MemberPayoutDeps, readMemberPayout, requestMemberPayout } from './actions/memberPayout'
 
 /** Signs a member out, on one device or everywhere, on every node within a second. Throws `request.not.found`. */
@@ -105,6 +106,9 @@ export const memberHandlers = (sessions: SessionRepository, deps: MemberPayoutDe
   excludeMember: atMerchant(excludeMember(sessions)),
   releaseWallet: atMerchant(releaseWallet),
   proposeAdjustment: atMerchant(proposeAdjustment),
+  memberTimeline: atMerchant(readTimeline),
+  memberTimelineFile: atMerchant(writeTimeline),
+  followMoney: atMerchant(followMoney),
   memberPayout: atMerchant(readMemberPayout(deps)),
   requestMemberPayout: atMerchant(requestMemberPayout(deps)),
 })

@@ -5,15 +5,15 @@ import { inProject } from '../../inProject'
 
 type English = typeof import('../../../../locales/console/en.json')
 
-/** What the server writes to staff: the e-mail with an enrolment code, and a report's file with the words of its page. */
-type WrittenArea = 'enrolment' | 'reports'
+/** What the server writes to staff: the e-mail with an enrolment code, and files with the words of their pages. */
+type WrittenArea = 'enrolment' | 'members' | 'reports'
 type ConsoleKey = { [Area in WrittenArea]: keyof English[Area] }[WrittenArea]
 type ConsoleTexts = Readonly<Record<ConsoleKey, string>>
 
 const readTexts = (language: StaffLanguage): ConsoleTexts => {
   const file = inProject(`locales/console/${languages[language].tag}.json`)
-  const { enrolment, reports } = JSON.parse(readFileSync(file, 'utf8')) as Pick<English, WrittenArea>
-  return { ...enrolment, ...reports }
+  const { enrolment, members, reports } = JSON.parse(readFileSync(file, 'utf8')) as Pick<English, WrittenArea>
+  return { ...enrolment, ...members, ...reports }
 }
 
 /** Read when the server starts, so that it does not start without the file of a language. */

@@ -19,7 +19,7 @@ import { record } from '../../audit/record'
 import type { MerchantContext } from '../../consoleContext'
 import { writeApproval } from '../../approvals/approvalRepository'
 import { onBehalfOf } from '../onBehalf'
-import { requireMember } from '../requireMember'
+import { requireMember } from '../findMembers'
 import { decideMemberPayout, isPaidByStaff, isProvenAccount, type ProofFacts } from './decideMemberPayout'
 import { refuseFrozen } from './refuseFrozen'
 

@@ -10,7 +10,7 @@ import type { PreparedStatement } from '../../../store/store'
 import { record } from '../../audit/record'
 import type { MerchantContext } from '../../consoleContext'
 import { onBehalfOf } from '../onBehalf'
-import { requireMember } from '../requireMember'
+import { requireMember } from '../findMembers'
 
 /**
  * Blocks a member, or lets them play again. Blocked, they are signed out, and nothing is bet, paid in or claimed; what is

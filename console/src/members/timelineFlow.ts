@@ -1,0 +1,111 @@
+import {
+  type FollowMoneyAnswer,
+  type FollowMoneyRequest,
+  type TimelineEntry,
+  type TimelineKind,
+  followMoney,
+  memberTimeline,
+  memberTimelineFile,
+} from '@playfront/contract/console/members'
+import { days } from '@playfront/contract/time'
+import { createStore } from 'zustand/vanilla'
+import type { AppServices } from '../app/services'
+import { createListFlow, toPage } from '../parts/listFlow'
+
+/** What the address of a timeline asks for; days are those of the merchant's calendar. */
+export interface TimelineFilter {
+  kind: TimelineKind | ''
+  from: string
+  to: string
+}
+
+const kindTable = {
+  deposit: true,
+  withdrawal: true,
+  play: true,
+  reward: true,
+  correction: true,
+  signIn: true,
+  protection: true,
+  message: true,
+  staff: true,
+  note: true,
+} satisfies Record<TimelineKind, true>
+
+/** In the order in which they are offered: what is asked about most comes first. */
+export const timelineKinds = Object.keys(kindTable) as TimelineKind[]
+
+/** The filter in an address, without what is not chosen. */
+export const queryOf = (filter: TimelineFilter): string => {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== '')
+  return chosen.length === 0 ? '' : `?${new URLSearchParams(chosen).toString()}`
+}
+
+/** The days of a file: those that are chosen, else the year that ends with the last one, which is today without one. */
+export const fileDays = (
+  { from, to }: Pick<TimelineFilter, 'from' | 'to'>,
+  nowMs: number,
+  timeZone: string,
+): { from: string; to: string } => {
+  // The one locale whose dates are written as ISO 8601 writes them.
+  const last = to || new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)
+  const yearBefore = new Date(Date.parse(last) - days(364)).toISOString().slice(0, 10)
+  return { from: from || yearBefore, to: last }
+}
+
+/** What happened with a member, page by page, and its file. */
+export const createTimelineFlow = (services: AppServices, id: string, { kind, from, to }: TimelineFilter) => {
+  const { requests, platform, toasts, texts } = services
+  const asked = { id, kind: kind || undefined, from: from || undefined, to: to || undefined }
+  const busy = createStore<{ file: boolean }>(() => ({ file: false }))
+  const list = createListFlow<TimelineEntry>(async (before) =>
+    toPage(
+      await requests.ask(memberTimeline, {
+        ...asked,
+        before: typeof before === 'string' ? before : undefined,
+      }),
+      ({ entries, next }) => ({ rows: entries, next }),
+    ),
+  )
+  return {
+    ...list,
+    busy,
+    start: () => void list.load(),
+    async save() {
+      if (busy.getState().file) return
+      busy.setState({ file: true })
+      const zone = services.merchant()?.timeZone ?? 'UTC'
+      const chosen = fileDays({ from, to }, platform.clock.now(), zone)
+      const outcome = await requests.ask(memberTimelineFile, { id, kind: kind || undefined, ...chosen })
+      busy.setState({ file: false })
+      if (outcome.kind !== 'done') return services.reportFailure(outcome)
+      const { name, text, isWhole } = outcome.value
+      platform.page.save(name, text)
+      const { t } = texts()
+      toasts.notify(
+        t(isWhole ? 'members.timeline.saved' : 'members.timeline.cut'),
+        isWhole ? 'positive' : 'neutral',
+      )
+    },
+  }
+}
+
+/** What money can be followed from, as an address names it. */
+export const moneyCauses = ['movement', 'deposit', 'withdrawal', 'bonus'] as const
+
+export type MoneyState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message?: string }
+  | { kind: 'ready'; money: FollowMoneyAnswer }
+
+/** One cause of money and its postings. */
+export const createMoneyFlow = ({ requests }: AppServices, asked: FollowMoneyRequest) => {
+  const store = createStore<MoneyState>(() => ({ kind: 'loading' }))
+  const load = async () => {
+    const outcome = await requests.ask(followMoney, asked)
+    if (outcome.kind === 'done') return store.setState({ kind: 'ready', money: outcome.value }, true)
+    const message = outcome.kind === 'refused' ? outcome.message : undefined
+    return store.setState({ kind: 'failed', message }, true)
+  }
+  return { store, load, start: () => void load() }
+}
