@@ -5,6 +5,7 @@ import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
 import { defineConfig, type Plugin } from 'vite'
 import { languageNames } from '../web/vite/languageNames'
+import { styleTargets } from '@playfront/contract/oldestBrowsers'
 import { splitTexts } from './vite/splitTexts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
@@ -32,6 +33,8 @@ export default defineConfig({
     manifest: true,
     license: { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
+    target: 'es2022',
+    cssTarget: styleTargets,
     // Nothing may stand inside the page or inside a style: the console's host allows files of its own origin alone.
     assetsInlineLimit: 0,
     rolldownOptions: {

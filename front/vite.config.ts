@@ -11,6 +11,7 @@ import { loadStyles } from './vite/loadStyles'
 import { nameClasses, scopedName } from './vite/nameClasses'
 import { nameReact } from './vite/nameReact'
 import { languageNames } from '../web/vite/languageNames'
+import { styleTargets } from '../contract/src/oldestBrowsers'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
@@ -43,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The page names the scripts of its screen itself; further ones come at the first sign that they are wanted.
     modulePreload: false,
     target: 'es2022',
+    cssTarget: styleTargets,
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? { output: { entryFileNames: '[name].js' } }

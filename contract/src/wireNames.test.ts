@@ -37,7 +37,7 @@ const rows = Object.entries<Call<unknown, unknown>>(calls).map(([name, { method,
 
 test('addresses, fields, error codes and settings keys are those that other platforms already speak; `vitest -u` writes the file', async () => {
   const names = {
-    calls: Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    calls: Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1))),
     errorCodes: Object.keys(errorCodes).sort(),
     settings: namesIn(merchantSettingsSchema, 'input'),
   }

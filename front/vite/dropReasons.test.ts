@@ -29,5 +29,5 @@ test('beside its flow a decision has no reasons, and what an overlay says of its
   const flow = `${decision}\nexport const start = () => {\n  offer({ ok: true, reason: 'a guest' })\n}\n`
   expect(built('app/links.ts', flow)).not.toContain('not today')
   expect(built('app/links.ts', flow)).toContain('a guest')
-  expect(built('app/links.ts', flow.split('\n').toReversed().join('\n'))).not.toContain('not today')
+  expect(built('app/links.ts', flow.split('\n').reverse().join('\n'))).not.toContain('not today')
 })

@@ -15,7 +15,7 @@ const header = `/**
 
 /** Every picture of the list by the name it is exported under. */
 export async function drawIcons(): Promise<Record<string, Drawing>> {
-  const drawn = iconNames.toSorted().map(async (name): Promise<[string, Drawing]> => {
+  const drawn = [...iconNames].sort().map(async (name): Promise<[string, Drawing]> => {
     const path = pathOfNodes(await nodesOf(name))
     return [camelCase(name), turningIcons.has(name) ? { path, turns: true } : { path }]
   })

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { styleTargets } from '../../contract/src/oldestBrowsers'
 import { nameClasses, scopedName } from '../../front/vite/nameClasses'
 import { splitDictionaries } from './vite/splitDictionaries'
 import { isShared } from './vite/isShared'
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     license: !isSsrBuild && { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     target: 'es2022',
+    cssTarget: styleTargets,
     // Nothing may be inline in the page or a style: the game host allows files of its own origin alone.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild

@@ -1,4 +1,4 @@
-import { buildStep, lintStep, sizeStep, sourceSteps, typeSteps } from './run/checkSteps'
+import { browserStep, buildStep, lintStep, sizeStep, sourceSteps, typeSteps } from './run/checkSteps'
 import { runSteps } from './run/step'
 import { runTests } from './run/testSteps'
 
@@ -6,7 +6,7 @@ import { runTests } from './run/testSteps'
 const isQuick = process.argv.includes('--quick')
 const steps = isQuick
   ? [...typeSteps(), lintStep]
-  : [...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep]
+  : [...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep, browserStep]
 
 const [checks, tests] = await Promise.all([
   runSteps(steps),

@@ -1,4 +1,12 @@
-import { buildStep, lintStep, releaseStep, sizeStep, sourceSteps, typeSteps } from './run/checkSteps'
+import {
+  browserStep,
+  buildStep,
+  lintStep,
+  releaseStep,
+  sizeStep,
+  sourceSteps,
+  typeSteps,
+} from './run/checkSteps'
 import { testOtherNodes } from './run/nodes'
 import { runSteps } from './run/step'
 import { runTests } from './run/testSteps'
@@ -8,7 +16,7 @@ import { runTests } from './run/testSteps'
  * one core at a time, so the tests that need neither build nor database run beside them.
  */
 const counts = await Promise.all([
-  runSteps([...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep, releaseStep]),
+  runSteps([...typeSteps(), lintStep, ...sourceSteps, buildStep, sizeStep, browserStep, releaseStep]),
   runTests(['unit', 'dom', 'dom-location'], { isBeside: true }),
 ])
 counts.push(await runTests(['server']), await runTests(['journeys']), ...(await testOtherNodes()))

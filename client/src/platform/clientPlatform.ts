@@ -29,6 +29,14 @@ const clock: ClientClock = {
 const hideRedirect = (answer: WireAnswer): WireAnswer =>
   answer.status >= 300 && answer.status < 400 ? { ...answer, redirected: true, text: '' } : answer
 
+const readOrigin = (given: string | undefined): string => {
+  try {
+    return new URL(given ?? '').origin
+  } catch {
+    throw new TypeError('Name the origin of the platform, such as https://lotus.example.')
+  }
+}
+
 /**
  * The ports of the browser or the Node that a client runs in.
  * @param origin of the platform; the page's own when absent
@@ -36,9 +44,7 @@ const hideRedirect = (answer: WireAnswer): WireAnswer =>
  */
 export const openPlatform = (origin: string | undefined): ClientPlatform => {
   const given = origin ?? globalThis.location?.origin
-  if (given === undefined || !URL.canParse(given))
-    throw new TypeError('Name the origin of the platform, such as https://lotus.example.')
-  const base = new URL(given).origin
+  const base = readOrigin(given)
   const network: ClientPlatform['network'] = {
     send: async (request) => hideRedirect(await browserNetwork.send({ ...request, url: base + request.url })),
     // Node does not know whether it is online.

@@ -35,7 +35,7 @@ function Head({ state: { run }, flow }: { state: Ready; flow: RunFlow }) {
   const money = useMoney()
   const { state, total, until, byName, at, decidedName, lines } = run
   // A run of corrections alone has no days, and one that was dropped none any more.
-  const [from] = lines.flatMap(({ days }) => days.map(({ day }) => day)).toSorted()
+  const [from] = lines.flatMap(({ days }) => days.map(({ day }) => day)).sort()
   return (
     <div>
       <p className={moduleCss.back}>

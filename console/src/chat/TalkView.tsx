@@ -68,7 +68,7 @@ export function Messages({ flow, state }: { flow: TalkFlow; state: Extract<TalkS
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: 'nearest' })
   }, [last])
-  const lastSeen = messages.findLast(({ side, id }) => side === 'staff' && id <= seenUpTo)?.id
+  const lastSeen = messages.filter(({ side, id }) => side === 'staff' && id <= seenUpTo).at(-1)?.id
   return (
     // Keyboard users scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

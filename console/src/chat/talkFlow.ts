@@ -49,7 +49,7 @@ export const createTalkFlow = (services: AppServices, id: string, onChange: () =
     const state = store.getState()
     const before = state.kind === 'ready' ? state.messages : []
     const known = new Map([...before, ...answer.messages].map((message) => [message.id, message]))
-    const messages = how === 'newest' ? answer.messages : [...known.values()].toSorted((a, b) => a.id - b.id)
+    const messages = how === 'newest' ? answer.messages : [...known.values()].sort((a, b) => a.id - b.id)
     const hasEarlier = how === 'later' ? state.kind === 'ready' && state.hasEarlier : answer.hasEarlier
     const { case: talk, member, seenUpTo } = answer
     store.setState({ kind: 'ready', talk, member, messages, hasEarlier, seenUpTo }, true)
@@ -60,7 +60,7 @@ export const createTalkFlow = (services: AppServices, id: string, onChange: () =
   const see = async () => {
     const state = store.getState()
     if (state.kind !== 'ready' || !state.talk.isOwn || state.talk.isClosed) return
-    const last = state.messages.findLast(({ side }) => side === 'player')?.id ?? 0
+    const last = state.messages.filter(({ side }) => side === 'player').at(-1)?.id ?? 0
     if (last <= seen) return
     seen = last
     await requests.ask(seeChat, { id, upTo: last })

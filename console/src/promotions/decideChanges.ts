@@ -57,7 +57,7 @@ interface Entry {
 /** Every value of a promotion, in the order in which it is read. */
 const valuesOf = (draft: PromotionDraft): Map<string, Entry> => {
   const { kind, words, audience, limits, from, until } = draft
-  const spoken = Object.entries(words).toSorted(([one], [other]) => one.localeCompare(other))
+  const spoken = Object.entries(words).sort(([one], [other]) => one.localeCompare(other))
   const entries: Entry[] = [
     { field: 'kind', value: { kind: 'promotionKind', value: kind } },
     ...spoken.flatMap(([language, { title, terms }]): Entry[] => {
@@ -92,7 +92,7 @@ const figuresOf = (draft: PromotionDraft): Entry[] => {
     }
     case 'DEPOSIT_BONUS': {
       const { percent, minDeposit, cap, wagering, days, times, automatic, shares } = draft.figures
-      const sorted = Object.entries(shares).toSorted(([one], [other]) => one.localeCompare(other))
+      const sorted = Object.entries(shares).sort(([one], [other]) => one.localeCompare(other))
       return [
         { field: 'percent', value: { kind: 'percent', value: percent } },
         { field: 'minDeposit', value: money(minDeposit) },

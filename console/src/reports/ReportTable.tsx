@@ -32,7 +32,7 @@ export function ReportTable({
     cells,
     isSum: false,
   }))
-  const ordered = sheet.report === 'games' ? lines : lines.toReversed()
+  const ordered = sheet.report === 'games' ? lines : [...lines].reverse()
   const shown = isWhole ? ordered : ordered.slice(0, firstRows)
   const columns = sheet.columns.map((column, place): Column<Line> => ({
     title: title(column),

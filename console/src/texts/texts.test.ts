@@ -14,7 +14,7 @@ const sections = staffLanguages.flatMap((language) => compared.map((area) => [la
 const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
 
 test('every language of the staff has a file, and no other has one', () => {
-  expect(writtenTags.toSorted()).toEqual(staffLanguages.map((code) => languages[code].tag).toSorted())
+  expect([...writtenTags].sort()).toEqual(staffLanguages.map((code) => languages[code].tag).sort())
 })
 
 test.each(staffLanguages)('the file of %s has exactly the areas of the English one', (language) => {

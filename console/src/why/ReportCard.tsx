@@ -38,7 +38,7 @@ export function ReportCard({ report }: { report: WhyReport }) {
         <h2>{t('why.device', { code: report.device })}</h2>
         <span className={css.quiet}>{t('why.toldAt', { at: date(report.toldAt) })}</span>
       </div>
-      {report.visits.toReversed().map((visit) => (
+      {[...report.visits].reverse().map((visit) => (
         <Visit key={visit.startedMs} visit={visit} />
       ))}
     </section>

@@ -35,6 +35,6 @@ export const decideWhyRows = ({ startedMs, moments }: TrackedVisit): WhyVisit =>
   const rankOf = (id: string) => (known.includes(id) ? known.indexOf(id) : known.length)
   const rows = [...byId]
     .map(([id, decisions]) => ({ id, decisions, wasShown: decisions.some(({ show }) => show) }))
-    .toSorted((one, other) => rankOf(one.id) - rankOf(other.id))
+    .sort((one, other) => rankOf(one.id) - rankOf(other.id))
   return { rows, absent: known.filter((id) => !byId.has(id)) }
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import type { Navigation } from '../platform/navigation/navigation'
+import { decideAddress } from '../platform/navigation/decideAddress'
 
 export interface LinkClickFacts {
   /** The link's whole address. */
@@ -42,8 +43,9 @@ export const decideLinkClick = (facts: LinkClickFacts): LinkClick => {
   if (isSpecial) return { kind: 'browser', reason: 'a new window is wanted, or it is dealt with' }
   if (hasDownload || (target !== '' && target !== '_self'))
     return { kind: 'browser', reason: 'the link says where it opens' }
-  if (!URL.canParse(href)) return { kind: 'browser', reason: 'no address' }
-  const { origin, pathname, search, hash } = new URL(href)
+  const url = decideAddress(href)
+  if (!url) return { kind: 'browser', reason: 'no address' }
+  const { origin, pathname, search, hash } = url
   if (origin !== ownOrigin) return { kind: 'browser', reason: 'it leads out' }
   const isScreen = (pathname === '/' || /^\/m(?:\/|$)/.test(pathname)) && !fileFolders.test(pathname)
   if (!isScreen) return { kind: 'browser', reason: 'it is none of the app’s screens' }

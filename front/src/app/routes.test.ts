@@ -42,7 +42,7 @@ test('every screen has its file, which is named like it, and an address (REQ-ROU
     expect(source.endsWith(`/${screen}.tsx`)).toBe(true)
   }
   const led = new Set([...routes, notFound].map(({ screen }) => screen))
-  expect([...led].toSorted()).toEqual(Object.keys(screenSources).toSorted())
+  expect([...led].sort()).toEqual(Object.keys(screenSources).sort())
 })
 
 test.each([

@@ -27,7 +27,7 @@ export const won = (isWon: boolean): Win | undefined => (isWon ? { times: 1 } : 
 export const wonTimes = (times: number): Win | undefined => (times > 0 ? { times } : undefined)
 
 /** The digits in order of size: two numbers with the same are arrangements of each other. */
-export const sorted = (digits: string): string => Array.from(digits).toSorted().join('')
+export const sorted = (digits: string): string => Array.from(digits).sort().join('')
 
 /** Whether the digits of one are among those of the other, each as often as it is asked for. */
 export const isWithin = (asked: string, digits: string): boolean => {

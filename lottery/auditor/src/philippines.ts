@@ -6,7 +6,7 @@ const anyOrder: Rule = single((pick, draw) => won(sorted(soleNumber(draw, 'n')) 
 
 const eitherOrder: Rule = single((pick, draw) => {
   const drawn = soleNumber(draw, 'n')
-  return won(drawn === pick || drawn === pick.split('-').toReversed().join('-'))
+  return won(drawn === pick || drawn === pick.split('-').reverse().join('-'))
 })
 
 /** Lottery 3.5. */

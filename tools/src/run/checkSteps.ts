@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildStale } from '../build/buildStale'
 import type { CheckResult } from '../checks/check'
+import { checkBrowsers } from '../checks/browsers/checkBrowsers'
 import { checkCitations } from '../checks/citations/checkCitations'
 import { checkPorts } from '../checks/ports/checkPorts'
 import { checkLedgerWriters } from '../checks/ports/checkLedgerWriters'
@@ -61,6 +62,9 @@ export const buildStep: Step = {
 }
 
 export const sizeStep = checkStep('size budget', checkSizes)
+
+/** Reads the builds as the oldest browsers would. */
+export const browserStep = checkStep('oldest browsers', checkBrowsers)
 
 /** The installable server, made from the builds. */
 export const releaseStep = checkStep('release', checkRelease)

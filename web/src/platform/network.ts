@@ -28,11 +28,13 @@ export interface Network {
  */
 export const createNetwork = (credentials: 'omit' | 'same-origin'): Network => ({
   async send({ url, timeoutMs, ...exchange }) {
+    // Not `AbortSignal.timeout`, which iOS has from 16 on.
+    const call = new AbortController()
+    const timer = setTimeout(() => call.abort(), timeoutMs)
     try {
-      const signal = AbortSignal.timeout(timeoutMs)
       const response = await fetch(url, {
         ...exchange,
-        signal,
+        signal: call.signal,
         credentials,
         cache: 'no-store',
         redirect: 'error',
@@ -40,6 +42,8 @@ export const createNetwork = (credentials: 'omit' | 'same-origin'): Network => (
       return { kind: 'answer', status: response.status, text: await response.text() }
     } catch {
       return { kind: 'silence' }
+    } finally {
+      clearTimeout(timer)
     }
   },
   online: () => navigator.onLine,

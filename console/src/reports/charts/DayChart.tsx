@@ -49,7 +49,7 @@ export function DayChart({ label, hint, kind, days, series, format, formatShort 
       <Legend kind={kind} series={series} />
       <div className={css.plot}>
         <div className={css.ticks} aria-hidden="true">
-          {scale.ticks.toReversed().map((tick) => (
+          {[...scale.ticks].reverse().map((tick) => (
             <span key={tick}>{formatShort(tick)}</span>
           ))}
         </div>

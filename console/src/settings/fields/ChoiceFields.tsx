@@ -98,7 +98,10 @@ const useCountries = (): { options: string[]; wordOf: (code: string) => string }
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' })
   const wordOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? `${names.of(code) ?? code} (${code})` : code)
   const order = new Intl.Collator(tag)
-  return { options: countryCodes.toSorted((one, other) => order.compare(wordOf(one), wordOf(other))), wordOf }
+  return {
+    options: [...countryCodes].sort((one, other) => order.compare(wordOf(one), wordOf(other))),
+    wordOf,
+  }
 }
 
 export function CountriesField(props: ControlProps) {

@@ -11,8 +11,17 @@ export interface Lead {
 export const decideLead = (text: string, hosts: readonly string[]): Lead | undefined => {
   if (!/[/:]/.test(text)) return undefined
   if (/^\/(?!\/)[^\\]*$/.test(text)) return { kind: 'inside', host: '' }
-  if (!URL.canParse(text)) return { kind: 'nowhere', host: '' }
-  const { protocol, host, username, password } = new URL(text)
+  const url = parseAddress(text)
+  if (!url) return { kind: 'nowhere', host: '' }
+  const { protocol, host, username, password } = url
   if (protocol !== 'https:' || username !== '' || password !== '') return { kind: 'nowhere', host }
   return { kind: hosts.includes(host) ? 'outside' : 'unnamed', host }
+}
+
+const parseAddress = (text: string): URL | undefined => {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }

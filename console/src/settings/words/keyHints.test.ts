@@ -28,7 +28,7 @@ test.each(translated)('every sentence of the settings stands in %s too, and no o
 test.each(translated)(
   'the sentences of the settings name the same places in %s as in the schema',
   (language) => {
-    const placesIn = (text: string) => text.match(/\{\w+\}/g)?.toSorted() ?? []
+    const placesIn = (text: string) => [...(text.match(/\{\w+\}/g) ?? [])].sort()
     for (const { name, meaning } of sentences)
       expect([name, placesIn(hintOf(name, meaning, textsOf(language)))]).toEqual([name, placesIn(meaning)])
   },

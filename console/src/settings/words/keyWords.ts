@@ -7,7 +7,11 @@ import { familyWordOf, lotteryWordOf } from './lotteryWords'
 
 /** What a key is called: by its whole name in the schema, or by the last part of it; undefined for one that has none. */
 export const keyWordOf = (name: string, texts: Texts): string | undefined => {
-  const last = name.split('.').findLast((part) => part !== '*') ?? ''
+  const last =
+    name
+      .split('.')
+      .filter((part) => part !== '*')
+      .at(-1) ?? ''
   return texts.find(`settingName.${name}`) ?? texts.find(`settingName.${last}`)
 }
 

@@ -9,7 +9,7 @@ const weighed = (digits: readonly number[], weightAt: (place: number) => number)
 /** Luhn: bank cards of every scheme (ISO/IEC 7812-1). */
 export const isLuhn = (number: string): boolean => {
   const doubled = (digit: number) => (digit * 2 > 9 ? digit * 2 - 9 : digit * 2)
-  const digits = digitsOf(number).toReversed()
+  const digits = [...digitsOf(number)].reverse()
   return digits.reduce((sum, digit, place) => sum + (place % 2 === 1 ? doubled(digit) : digit), 0) % 10 === 0
 }
 

@@ -9,7 +9,7 @@ export const printedName = (name: string): string =>
     .trim()
 
 /** The same with its words sorted. */
-export const holderKey = (name: string): string => printedName(name).split(' ').toSorted().join(' ')
+export const holderKey = (name: string): string => printedName(name).split(' ').sort().join(' ')
 
 /** Two words at least, of letters: what a bank would take as a person's name. */
 export const isHolderName = (name: string): boolean =>

@@ -38,7 +38,7 @@ test('a platform of the documented kind is sent the documented fields alone (REQ
   const { deps, bodies, platform } = createLoginHarness(signedIn(), { ownFields: false })
   const signIn = createSignIn(deps, noCaptcha)
   await createLoginFlow(platform.clock, async () => signIn).submit({ ...an, remember: true })
-  expect(Object.keys(bodies()[0] ?? {}).toSorted()).toEqual([
+  expect(Object.keys(bodies()[0] ?? {}).sort()).toEqual([
     'isOfficialAppLogin',
     'loginDeviceId',
     'merchant',

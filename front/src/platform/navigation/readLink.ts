@@ -1,3 +1,4 @@
+import { decideAddress } from './decideAddress'
 import { safeExternalUrl, safeInternalPath } from './safeAddress'
 
 /** A place that an address leads to. */
@@ -29,8 +30,7 @@ export const readLink = (
   return url === undefined ? undefined : { kind: 'url', url }
 }
 
-const hostsOf = (url: string | undefined): string[] =>
-  url !== undefined && URL.canParse(url) ? [new URL(url).host] : []
+const hostsOf = (url = ''): string[] => [decideAddress(url)?.host ?? []].flat()
 
 /** `http://a.b/c` and `a.b/c` mean `https://a.b/c`; any other scheme is left for the check to refuse. */
 const overHttps = (written = ''): string | undefined => {

@@ -1,11 +1,10 @@
+import { decideAddress } from './decideAddress'
+
 /** Any base with an origin that no address can have by accident; only used to let the parser resolve a path. */
 const base = 'https://own.invalid'
 
 /** Parameters that can carry a session; a link must not smuggle one in (SEC-02). */
 const secretParameters = ['token', 'tokens'] as const
-
-const parse = (value: string): URL | undefined =>
-  URL.canParse(value, base) ? new URL(value, base) : undefined
 
 // Browsers strip tabs and line breaks and turn backslashes into slashes; an honest address has none of these.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
@@ -23,7 +22,7 @@ const isInsideApp = (pathname: string): boolean => /^\/m(?:\/|$)/.test(pathname)
  */
 export const safeInternalPath = (value: string | null | undefined, fallback: string): string => {
   if (!value?.startsWith('/m') || isSuspicious(value)) return fallback
-  const url = parse(value)
+  const url = decideAddress(value, base)
   if (url?.origin !== base || !isInsideApp(url.pathname) || hidesCharacters(url.pathname)) return fallback
   const secrets = secretParameters.filter((name) => url.searchParams.has(name))
   secrets.forEach((name) => url.searchParams.delete(name))
@@ -43,8 +42,9 @@ export const safeExternalUrl = (
   value: string | null | undefined,
   allowedHosts: readonly string[],
 ): string | undefined => {
-  if (!value || isSuspicious(value) || !URL.canParse(value)) return undefined
-  const { protocol, username, password, host, hostname, href } = new URL(value)
+  const url = value && !isSuspicious(value) ? decideAddress(value) : undefined
+  if (!url) return undefined
+  const { protocol, username, password, host, hostname, href } = url
   const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
   const isPlain = username === '' && password === ''
   return isSecure && isPlain && allowedHosts.includes(host) ? href : undefined

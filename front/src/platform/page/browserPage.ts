@@ -21,7 +21,8 @@ export const browserPage: LazyPage = {
     )
   },
   settingsText: () => document.getElementById(settingsId)?.textContent ?? undefined,
-  addStyles: (cssText) => import('./addStyles').then(({ addStyles }) => addStyles(cssText)),
+  addStyles: (cssText) =>
+    import('@playfront/web/platform/addStyles').then(({ addStyles }) => addStyles(cssText)),
   asStatic: () => import('./staticPage').then(({ browserStaticPage }) => browserStaticPage),
   announce(text) {
     // Part of the frame, so that it is there before anything is said.

@@ -1,3 +1,4 @@
+import { decideAddress } from '../navigation/decideAddress'
 import { safeExternalUrl } from '../navigation/safeAddress'
 import { trustedScriptUrl } from './trustedTypes'
 
@@ -6,7 +7,7 @@ const allowed = new Set<string>()
 /** What the browser asks before a plain text becomes a script's address. */
 const rules = {
   createScriptURL(url: string) {
-    const whole = URL.canParse(url, location.href) ? new URL(url, location.href).href : ''
+    const whole = decideAddress(url, location.href)?.href ?? ''
     if (safeExternalUrl(whole, [...allowed]) === undefined) {
       throw new TypeError(`Scripts from ${url} are not allowed.`)
     }

@@ -1,3 +1,5 @@
+import { decideAddress } from '../navigation/decideAddress'
+
 /**
  * What a page may send its worker: cache the files that it loaded before there was a worker, and the page itself as it
  * is now; drop cached pages, because the language or the merchant's settings changed; take over at once, because the
@@ -8,7 +10,8 @@ export type WorkerMessage =
   | { kind: 'forgetPages' }
   | { kind: 'takeOver' }
 
-const isAddress = (value: unknown): value is string => typeof value === 'string' && URL.canParse(value)
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && decideAddress(value) !== undefined
 
 /** Reads a message, which any script of the origin could have sent. */
 export const readWorkerMessage = (data: unknown): WorkerMessage | undefined => {

@@ -6,6 +6,7 @@ import type { MemberFlow } from '../../account/member/memberFlow'
 import { type SessionFlow, onTokenChange } from '../../account/session/sessionFlow'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { type OpenNamedWindow, browserNamedWindow } from '../../platform/navigation/namedWindow'
+import { decideAddress } from '../../platform/navigation/decideAddress'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { type StoreApi, createStore } from '../../store/createStore'
@@ -34,9 +35,8 @@ export const decideChat = ({ isFlagOn, type }: ChatFacts): ChatVerdict => {
 
 /** Where the chat may be opened: an https address, or one of our own origin; nothing else (SEC-06). */
 export const decideChatAddress = (chatUrl: string, origin: string): string | undefined => {
-  if (!URL.canParse(chatUrl)) return undefined
-  const url = new URL(chatUrl)
-  const isPlain = url.username === '' && url.password === ''
+  const url = decideAddress(chatUrl)
+  const isPlain = url?.username === '' && url.password === ''
   return isPlain && (url.protocol === 'https:' || url.origin === origin) ? url.href : undefined
 }
 

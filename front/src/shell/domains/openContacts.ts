@@ -1,5 +1,6 @@
 import { decryptDes } from '@playfront/client/platform/ciphers/des'
 import { fromBase64, utf8 } from '@playfront/client/platform/ciphers/encoding'
+import { decideAddress } from '../../platform/navigation/decideAddress'
 
 export interface Contact {
   title: string
@@ -14,8 +15,9 @@ const schemes = ['https:', 'tel:', 'mailto:']
  */
 export const decideContact = (title: string, opened: string): Contact | undefined => {
   const text = opened.trim()
-  if (title.trim() === '' || !URL.canParse(text)) return undefined
-  const { protocol, username, password, href } = new URL(text)
+  const url = title.trim() === '' ? undefined : decideAddress(text)
+  if (!url) return undefined
+  const { protocol, username, password, href } = url
   if (!schemes.includes(protocol) || username !== '' || password !== '') return undefined
   return { title, url: href }
 }

@@ -43,7 +43,7 @@ const changedKeys = (shown: MerchantSettings, newer: MerchantSettings): (keyof M
 const written = (settings: MerchantSettings, key: keyof MerchantSettings): string =>
   JSON.stringify(settings[key], (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
       : value,
   ) ?? ''
 

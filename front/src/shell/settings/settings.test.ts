@@ -356,7 +356,7 @@ test('what is no news changes nothing', async () => {
 })
 
 test('what an answer says beyond the page, or in another order, is no change', () => {
-  const turned = Object.fromEntries(Object.entries(fakeMerchant.look).toReversed())
+  const turned = Object.fromEntries(Object.entries(fakeMerchant.look).reverse())
   const newer = { ...fakeMerchant, look: turned, screenshots: [] } as unknown as typeof fakeMerchant
   expect(decideRenewal(fakeMerchant, newer).kind).toBe('nothing')
 })

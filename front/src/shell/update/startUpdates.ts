@@ -6,6 +6,7 @@ import { type UpdateFlow, createUpdateFlow } from './updateFlow'
 import { updateOptions } from './updateOptions'
 import type { AskedUpdate } from './UpdateDialog'
 import { type StartUpdatesDeps, offerUpgrade } from './offerUpgrade'
+import { decideAddress } from '../../platform/navigation/decideAddress'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { afterStart } from '../../platform/clock/afterStart'
@@ -24,9 +25,8 @@ export interface WorkerFacts {
 
 /** The path of a worker below `/m/sw` on the own origin; any other belongs to another party (SEC-19). */
 const isOurs = (address: string, origin: string): boolean => {
-  if (!URL.canParse(address)) return false
-  const url = new URL(address)
-  return url.origin === origin && url.pathname.startsWith('/m/sw')
+  const url = decideAddress(address)
+  return url?.origin === origin && url.pathname.startsWith('/m/sw')
 }
 
 /** Which workers have to go: all of ours where a browser is to have none. */

@@ -24,7 +24,7 @@ export const decideTens = (family: Family, result: DrawResult, own: OwnHits): re
     tens,
     endings: [...counts]
       .filter(([ending]) => ending.startsWith(tens))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([ending, facts]) => ({ ending, ...facts })),
   }))
 }

@@ -74,7 +74,7 @@ export const readingOf = ({ pick }: BetTypeRow, { look }: Looked, { result }: Pr
   const isPlain =
     pick.tokens.length === 0 && pieces.every((piece) => answersOf(piece).join() === keyOf(piece))
   const straight = pick.digits > 1 ? '0123456789'.slice(0, pick.digits) : '01-02'
-  const turned = pick.digits > 1 ? [...straight].toReversed().join('') : '02-01'
+  const turned = pick.digits > 1 ? [...straight].reverse().join('') : '02-01'
   const isAnyOrder = pick.tokens.length === 0 && keyOf(straight) === keyOf(turned)
   return { isAnyOrder, answers: isPlain ? undefined : [...new Set(pieces.flatMap(answersOf))] }
 }

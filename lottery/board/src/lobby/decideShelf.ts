@@ -25,5 +25,5 @@ export const decideShelf = (
     return favourites.includes(code) ? 1 : 2
   }
   const cards = lotteries.filter((lottery) => lottery.group === group)
-  return { groups, group, cards: cards.toSorted((a, b) => rank(a) - rank(b) || closesIn(a) - closesIn(b)) }
+  return { groups, group, cards: [...cards].sort((a, b) => rank(a) - rank(b) || closesIn(a) - closesIn(b)) }
 }

@@ -14,7 +14,7 @@ export interface Pattern {
 const repeatsOf = (pick: string): string =>
   [...new Set(pick)]
     .map((digit) => pick.split(digit).length - 1)
-    .toSorted((one, other) => one - other)
+    .sort((one, other) => one - other)
     .join('')
 
 const pattern = (name: string, pick: string): Pattern => ({

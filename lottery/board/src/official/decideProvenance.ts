@@ -20,7 +20,7 @@ const cancelled = new Set(['cancelled', 'refunding', 'refunded'])
 export const decideProvenance = ({ issue, sources, versions, serverTime }: OfficialRecord): Provenance => {
   if (cancelled.has(issue.state)) return { kind: 'cancelled' }
   if (versions.length > 0) {
-    const newest = [...versions].toSorted((one, other) => other.version - one.version)
+    const newest = [...versions].sort((one, other) => other.version - one.version)
     return { kind: 'known', versions: newest, sources }
   }
   if (serverTime < issue.drawAt) return { kind: 'early' }

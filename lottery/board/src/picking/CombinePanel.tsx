@@ -47,8 +47,8 @@ export const CombinePanel = () => {
 
 /** The earlier place stands first, so that the same two are one pick. */
 const written = (...parts: readonly (readonly [Place, Kind])[]): string =>
-  parts
-    .toSorted(([a], [b]) => positions.indexOf(a) - positions.indexOf(b))
+  [...parts]
+    .sort(([a], [b]) => positions.indexOf(a) - positions.indexOf(b))
     .map((part) => part.join('-'))
     .join('+')
 

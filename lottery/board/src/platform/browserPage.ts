@@ -1,4 +1,5 @@
 import { boardOpeningId, type BoardOpening } from '@playfront/contract/play/lottery/board'
+import { addStyles } from '@playfront/web/platform/addStyles'
 import type { Page, ShareEnd } from './page'
 
 let fronts: readonly string[] = []
@@ -86,11 +87,7 @@ export const browserPage: Page = {
       window.addEventListener('message', subscribe)
       browserPage.notifyParent({ type: 'game:launch' })
     }),
-  setTheme(css) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-  },
+  setTheme: addStyles,
   setScheme(scheme) {
     if (scheme) document.documentElement.dataset['theme'] = scheme
   },

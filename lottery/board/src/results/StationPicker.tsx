@@ -97,7 +97,7 @@ const Sections = ({ stations, ...chosen }: Chosen) => {
     if (!hasDay) return lobbyGroupText(texts, group)
     return t(drawsThen === false ? 'results.stations.noDraw' : 'results.stations.draws')
   }
-  const ordered = stations.toSorted((a, b) => Number(a.drawsThen === false) - Number(b.drawsThen === false))
+  const ordered = [...stations].sort((a, b) => Number(a.drawsThen === false) - Number(b.drawsThen === false))
   const titles = [...new Set(ordered.map(titleOf))]
   return titles.map((title) => (
     <section key={title} className={css.section} aria-label={title}>

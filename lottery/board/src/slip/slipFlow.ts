@@ -21,7 +21,7 @@ export interface SlipFlow {
   repeat(entries: readonly SlipEntry[]): void
 }
 
-const keyOf = ({ type, numbers }: SlipEntry) => `${type}:${numbers.toSorted().join('-')}`
+const keyOf = ({ type, numbers }: SlipEntry) => `${type}:${[...numbers].sort().join('-')}`
 
 /** Bets with the same type and numbers merged by adding their stakes. */
 export const merged = (entries: readonly SlipEntry[]): readonly SlipEntry[] => {
@@ -42,7 +42,7 @@ export const createSlipFlow = (): SlipFlow => {
     add: (entry) => store.setState({ entries: merged([...entries(), entry]), before: undefined }),
     remove(at) {
       const before = { kind: 'removed', entries: entries() } as const
-      if (entries()[at]) store.setState({ entries: entries().toSpliced(at, 1), before })
+      if (entries()[at]) store.setState({ entries: entries().filter((_, nth) => nth !== at), before })
     },
     undo() {
       const { before } = store.getState()

@@ -26,7 +26,7 @@ const placesOf = (message: CompiledMessage): string[] =>
     )
     return name === '#' ? inner : [name, ...inner]
   })
-const places = (words: string) => [...new Set(placesOf(compileMessageOrThrow(words)))].toSorted()
+const places = (words: string) => [...new Set(placesOf(compileMessageOrThrow(words)))].sort()
 
 test.each(dictionaries)('the %s dictionary of %s has exactly the keys of the English one', (folder, part) => {
   expect(Object.keys(of(folder, part))).toEqual(Object.keys(of('en', part)))

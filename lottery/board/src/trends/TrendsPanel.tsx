@@ -99,7 +99,7 @@ const TrendsOf = ({ lottery, family, results }: TrendsOfProps) => {
 const Tables = ({ found, drawnAt }: { found: Trends; drawnAt: readonly number[] }) => {
   const t = useT()
   const [order, setOrder] = useState<'key' | 'count' | 'gap'>('key')
-  const rows = found.numbers.rows.toSorted((a, b) =>
+  const rows = [...found.numbers.rows].sort((a, b) =>
     order === 'key' ? (a.key < b.key ? -1 : 1) : order === 'count' ? b.count - a.count : b.gap - a.gap,
   )
   return (

@@ -91,7 +91,7 @@ const pairsOf = (draws: readonly (readonly string[])[], space: number): PairTren
   if (perDraw < 2) return undefined
   const counts = new Map<string, number>()
   for (const pieces of draws) {
-    const seen = [...new Set(pieces)].toSorted()
+    const seen = [...new Set(pieces)].sort()
     seen.forEach((first, at) => {
       for (const second of seen.slice(at + 1)) {
         const key = `${first}-${second}`
@@ -103,7 +103,7 @@ const pairsOf = (draws: readonly (readonly string[])[], space: number): PairTren
   const chance = 1 - 2 * (1 - 1 / space) ** perDraw + (1 - 2 / space) ** perDraw
   const rows = [...counts].map(([key, count]) => ({ key, count }))
   return {
-    rows: rows.toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, maxPairs),
+    rows: [...rows].sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1)).slice(0, maxPairs),
     expected: expectedCount(draws.length, chance),
     pairs: (space * (space - 1)) / 2,
   }

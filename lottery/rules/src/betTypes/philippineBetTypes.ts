@@ -36,7 +36,7 @@ const pairPick = (refuse: PickRule['refuse']): PickRule => ({
   refuse,
 })
 
-const halvesSorted = (pair: string) => pair.split('-').toSorted().join('-')
+const halvesSorted = (pair: string) => pair.split('-').sort().join('-')
 const eitherOrder: Reading = { answersOf: (piece) => [halvesSorted(piece)], keyOf: halvesSorted }
 
 /** The table of lottery 3.5. */

@@ -17,7 +17,7 @@ export interface PickRule {
 /** A pick whose digits are a set: `36` and `63` are the same. */
 export const asSet = (rule: PickRule): PickRule => ({
   ...rule,
-  identityOf: (pick) => [...pick].toSorted().join(''),
+  identityOf: (pick) => [...pick].sort().join(''),
 })
 
 const nothingToRefuse = () => null

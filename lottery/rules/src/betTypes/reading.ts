@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** The digits of a number in rising order: set-like picks compare by it (lottery 1.2). */
-export const sortedDigits = (number: string) => [...number].toSorted().join('')
+export const sortedDigits = (number: string) => [...number].sort().join('')
 
 const itself = (pick: string) => pick
 

@@ -73,7 +73,7 @@ export const kombinasi: Reading = {
   keyOf: (pick) =>
     pick
       .split('+')
-      .toSorted((a, b) => positionOf(a) - positionOf(b))
+      .sort((a, b) => positionOf(a) - positionOf(b))
       .join('+'),
 }
 

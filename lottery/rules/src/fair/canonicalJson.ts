@@ -19,7 +19,7 @@ export function canonicalJson(value: CanonicalValue): string {
     throw new RangeError(`${value} has no canonical text`)
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`
 }
 
@@ -49,6 +49,6 @@ export function canonicalSlip(slip: SealedSlip): string {
 
 function canonicalBet({ type, numbers, stake, revealed }: Bet) {
   const isSet = betTypeOf(type).lines.kind !== 'each'
-  const bet = { type, numbers: isSet ? numbers.toSorted() : numbers, stake }
+  const bet = { type, numbers: isSet ? [...numbers].sort() : numbers, stake }
   return revealed === undefined ? bet : { ...bet, revealed }
 }

@@ -21,14 +21,14 @@ export const leafOf = (content: Uint8Array): string => bytesToHex(hashOf(concatB
  * @param leaves hex of 32 bytes each, in any order.
  */
 export function merkleRoot(leaves: readonly string[]): string {
-  let level = leaves.toSorted()
+  let level = [...leaves].sort()
   while (level.length > 1) level = levelAbove(level)
   return level[0] ?? EMPTY_ROOT
 }
 
 /** The path from a leaf to the root, or null when the leaf is not among the leaves. */
 export function merkleProof(leaves: readonly string[], leaf: string): readonly ProofStep[] | null {
-  let level = leaves.toSorted()
+  let level = [...leaves].sort()
   let at = level.indexOf(leaf)
   if (at < 0) return null
   const path: ProofStep[] = []

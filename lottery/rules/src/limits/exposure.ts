@@ -12,7 +12,7 @@ const MAX_HITS_COUNTED = 4
 export function tokenOf(line: Line): string {
   const [offer] = Object.values(betTypeOf(line.type).offers)
   const keyOf = offer?.look.reading.keyOf ?? String
-  return `${line.type}:${line.numbers.map(keyOf).toSorted().join('-')}`
+  return `${line.type}:${line.numbers.map(keyOf).sort().join('-')}`
 }
 
 /** The key under which lines of different types on the same event are counted together (lottery 4.6). */

@@ -23,7 +23,7 @@ const modes = Object.entries({ ...kept, PH3: 'PhStd', PH2: 'PhStd' }) as [Family
 const placeOf = (piece: string): number =>
   piece.includes('-')
     ? (Number(piece.slice(0, 2)) - 1) * 31 + Number(piece.slice(3)) - 1
-    : Number([...piece].toReversed().join(''))
+    : Number([...piece].reverse().join(''))
 
 /** The pieces of a result that each part of its family's book is about, by lottery 3.1, 3.4 and 3.5. */
 const partsOf = (family: Family, result: DrawResult): string[][] => {

@@ -43,7 +43,7 @@ const piecesOf = (family: Family, { from, to }: BookPart): readonly string[] => 
   if (family === 'PH2') return allPairs()
   const digits = to - from
   return Array.from({ length: 10 ** digits }, (_, at) =>
-    [...String(at).padStart(digits, '0')].toReversed().join(''),
+    [...String(at).padStart(digits, '0')].reverse().join(''),
   )
 }
 

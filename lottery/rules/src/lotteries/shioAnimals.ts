@@ -40,7 +40,7 @@ const maxYearMs = 390 * 24 * 60 * 60 * 1000
  * of a year before, as ages are counted. Only a label: bets are on the group. Undefined for a day that the table does not know.
  */
 export const shioAnimalOf = (group: number, day: string): Animal | undefined => {
-  const year = lunarYears.findLast(({ validFrom }) => validFrom <= day)
+  const year = lunarYears.filter(({ validFrom }) => validFrom <= day).at(-1)
   if (!year || Date.parse(day) - Date.parse(year.validFrom) > maxYearMs) return undefined
   return animals[(animals.indexOf(year.animal) - (group - 1) + animals.length) % animals.length]
 }

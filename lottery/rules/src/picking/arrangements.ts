@@ -1,6 +1,6 @@
 import { combinations } from '../counting/combinations'
 
-const byText = (numbers: Iterable<string>) => [...new Set(numbers)].toSorted()
+const byText = (numbers: Iterable<string>) => [...new Set(numbers)].sort()
 
 /** Every number from one to another, both included, with leading zeros. */
 export function range(digits: number, from: number, to: number): readonly string[] {
@@ -17,8 +17,7 @@ export function bbfs(number: string, length: number): readonly string[] {
 }
 
 /** The number and its mirror (*reverse*, lottery 3.2). */
-export const reverse = (number: string): readonly string[] =>
-  byText([number, [...number].toReversed().join('')])
+export const reverse = (number: string): readonly string[] => byText([number, [...number].reverse().join('')])
 
 /**
  * Ten numbers with each digit in place of `R`: `R234` (*roll*, lottery 3.2).
@@ -39,7 +38,10 @@ export function win(digits: string, size: number, withDoubles: boolean): readonl
 function arrangements(digits: readonly string[], length: number): readonly string[] {
   if (length === 0) return ['']
   return digits.flatMap((digit, at) =>
-    arrangements(digits.toSpliced(at, 1), length - 1).map((rest) => digit + rest),
+    arrangements(
+      digits.filter((_, nth) => nth !== at),
+      length - 1,
+    ).map((rest) => digit + rest),
   )
 }
 

@@ -13,7 +13,7 @@ export function quickPick(space: readonly string[], count: number, random: Rando
   const picked: string[] = []
   while (picked.length < count && left.length > 0)
     picked.push(...left.splice(uniformBelow(left.length, random), 1))
-  return picked.toSorted()
+  return [...picked].sort()
 }
 
 /** Uniform in 0 … n − 1: values above the last whole multiple of n are thrown away, or small numbers would come more often. */

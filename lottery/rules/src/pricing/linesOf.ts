@@ -14,7 +14,7 @@ export function linesOf(bet: Pick<Bet, 'type' | 'numbers'>): readonly Line[] {
   const { type } = bet
   const { lines } = betTypeOf(type)
   if (lines.kind === 'each') return bet.numbers.map((number) => ({ type, numbers: [number] }))
-  const sorted = bet.numbers.toSorted()
+  const sorted = [...bet.numbers].sort()
   if (lines.kind === 'exactly') return [{ type, numbers: sorted }]
   return combinations(sorted, lines.legs).map((numbers) => ({ type, numbers }))
 }
