@@ -1,10 +1,17 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startTestCluster } from '@playfront/server/embedded/startTestCluster'
+import { migrateDatabase } from '@playfront/server/store/migrateDatabase'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import { projectFolder } from '../environment/projectFolder'
 import { renderHero } from './renderHero'
 import { takeStoreScreenshots, takeStreetScreenshots } from './storeScreenshots'
-import { openDemoProvider } from './demoProvider'
+
+/** A test environment on the cluster's own database: the cluster lives for a few screenshots and is not shared. */
+const openDemoProvider = async (clusterUrl: string): Promise<TestEnvironment> => {
+  await migrateDatabase(clusterUrl)
+  return createTestEnvironment({ database: { url: clusterUrl, drop: async () => undefined } })
+}
 
 /**
  * `npm run screens`: pictures of every screen of the journey, for every merchant, language, colour scheme and phone, in
