@@ -150,7 +150,7 @@ const OwnNumbers = ({
   const out = new Set(placesInOrder(family).slice(0, revealed))
   const hidden = own.lines.length - maxLines
   // What came is in sight, whatever else was played.
-  const lines = isRolling ? own.lines : own.lines.toSorted((a, b) => Math.sign(b.hits) - Math.sign(a.hits))
+  const lines = isRolling ? own.lines : [...own.lines].sort((a, b) => Math.sign(b.hits) - Math.sign(a.hits))
   return (
     <div className={css.own}>
       <h3 className={css.label}>{t('draw.yours')}</h3>
