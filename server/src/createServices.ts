@@ -38,7 +38,7 @@ import { openSandboxPush } from './sandbox/push/sandboxPush'
 import { openSandboxPhone } from './sandbox/phone/sandboxPhone'
 import { sandboxKeys } from './sandbox/identity/signIdentity'
 import { openAvailability } from './availability/availability'
-import { loadLineKeys } from './shell/domains/lineKeys'
+import { type LineKeys, loadLineKeys } from './shell/domains/lineKeys'
 import { loadPushKeys } from './shell/push/webPushCarrier'
 import { shellHandlers } from './shell/shellHandlers'
 import {
@@ -49,8 +49,9 @@ import {
 } from './startBackgroundJobs'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { openMerchants } from './openMerchants'
+import { type RegularWork, startRegularWork } from './store/dueWork'
 import { migrateDatabase } from './store/migrateDatabase'
-import { openStore, type StoreOptions } from './store/openStore'
+import { type OpenedStore, openStore, type StoreOptions } from './store/openStore'
 import type { ReplicaOptions } from './store/replica'
 import { claimHashKey, claimMasterKey, secretVault } from './store/secretVault'
 import { createServingLogin } from './store/servingLogin'
@@ -59,13 +60,13 @@ import { dropEmptyPartitions, makePartitions } from './store/partitions'
 import { sweepDrawRisk, sweepExpired, sweepUnplayedDraws } from './store/sweepExpired'
 import { measureProviders, type ProviderNetwork } from './providerNetwork'
 import { tableOfCalls } from './tableOfCalls'
-import type { RealtimeDeps, ServerServices } from './serverServices'
+import type { RealtimeDeps, RegularDeps, ServerServices } from './serverServices'
 
 /** Opens everything behind the app, in the order of need. Throws StartFailure, AdapterError, EarlierBuildError, DatabaseRefusal, MasterKeyError or ModeError with a sentence. */
 export const createServices = async (given: RealtimeDeps): Promise<ServerServices> => {
   const { options, platform, closing, metrics } = given
-  const deps = { ...given, providerNetwork: measureProviders(platform, metrics) }
-  const adapters = await openConfiguredAdapters(deps)
+  const outside = { ...given, providerNetwork: measureProviders(platform, metrics) }
+  const adapters = await openConfiguredAdapters(outside)
   const ownerUrl = options.databaseUrl ?? (await openDatabase(given))
   await migrateDatabase(ownerUrl, options.databaseUrl ? {} : { dataDir: folderOf(options) })
   // The embedded cluster has a superuser only; a database of the operator's has the account that the operator chose.
@@ -83,17 +84,18 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   const hashKey = await claimHashKey(vault)
   await claimMasterKey(vault)
   if (masterKey.reloadMs !== undefined)
-    closing.push(platform.clock.every(masterKey.reloadMs, () => reloadKey(masterKey, deps)))
+    closing.push(platform.clock.every(masterKey.reloadMs, () => reloadKey(masterKey, given)))
   const secrets = openSecrets(masterKey, platform.randomness, options.captchaKeys, hashKey)
   await claimMode({ store, secrets }, options.production ? 'production' : 'demonstration')
   const identities = openIdentityTrust({
     ...platform,
-    network: deps.providerNetwork('identity', 'firebase'),
+    network: outside.providerNetwork('identity', 'firebase'),
     sandboxKey: options.production ? undefined : sandboxKeys(secrets).publicKey,
     emulated: options.identitiesEmulated === true,
   })
   const lines = await loadLineKeys(secretVault(vault, 'line key pair'))
-  const merchants = await openMerchants(store, lines, deps)
+  const { merchants, regularWork } = await openRegularWork(store, lines, given)
+  const deps = { ...outside, regularWork }
   startBackgroundJobs(store.background, merchants, deps)
   closing.push(startSweeper(store.background, merchants, deps))
   const keys = await loadSealKeys(secretVault(vault, 'seal key pair'))
@@ -159,6 +161,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
     chat,
     availability,
     sandboxAvailability,
+    regularWork,
     vendorGames,
     payments,
     adapters,
@@ -238,6 +241,24 @@ const openKey = async ({ options, platform, log }: RealtimeDeps): Promise<Master
   return masterKey
 }
 
+/** The merchants and the regular work, which know each other: the directory is read again when the question says so. */
+const openRegularWork = async (
+  store: OpenedStore,
+  lines: LineKeys,
+  deps: RealtimeDeps,
+): Promise<{ merchants: MerchantDirectory; regularWork: RegularWork }> => {
+  const opened: { merchants?: MerchantDirectory } = {}
+  const regularWork = startRegularWork({
+    store: store.background,
+    clock: deps.platform.clock,
+    merchants: () => opened.merchants?.all() ?? [],
+    onError: (error) => deps.log.warn({ err: error }, 'what is due could not be asked this time'),
+  })
+  deps.closing.push(regularWork.stop)
+  opened.merchants = await openMerchants(store, lines, { ...deps, regularWork })
+  return { merchants: opened.merchants, regularWork }
+}
+
 /** The new key that the source holds is what this node encrypts with from now on. */
 const reloadKey = async (masterKey: MasterKey, { log }: RealtimeDeps): Promise<void> => {
   try {
@@ -281,12 +302,18 @@ const openAuditHeads = (
 
 const openSimulatedMaintenance = async (
   store: Store,
-  { platform, log, closing }: RealtimeDeps,
+  { platform, log, closing, regularWork }: RegularDeps,
 ): Promise<SandboxAvailability> => {
-  const onError = (error: unknown) =>
+  const onError = (error: unknown) => {
     log.warn({ err: error }, 'simulated maintenance could not be read again')
+    regularWork.again('maintenance')
+  }
   const windows = openSandboxWindows(store)
-  const opened = await openSandboxAvailability({ windows, clock: platform.clock, onError })
+  const opened = await openSandboxAvailability({
+    windows,
+    clock: { now: platform.clock.now, every: regularWork.clockFor('maintenance').every },
+    onError,
+  })
   closing.push(opened.stop)
   return opened
 }
@@ -303,6 +330,8 @@ const openChat = (
 }
 
 const sweepEveryMs = minutes(1)
+/** After a sweep that found nothing. */
+const quietSweepEveryMs = minutes(10)
 const partitionsEveryMs = hours(6)
 
 const startSweeper = (
@@ -310,13 +339,16 @@ const startSweeper = (
   merchants: MerchantDirectory,
   { platform, log, options }: RealtimeDeps,
 ): (() => void) => {
+  let nextSweepMs = 0
   const stopSweeping = platform.clock.every(sweepEveryMs, async () => {
+    if (platform.clock.now() < nextSweepMs) return
     try {
-      await sweepExpired(store, options.keptDays)
+      let swept = await sweepExpired(store, options.keptDays)
       for (const { code } of merchants.all()) {
-        await sweepDrawRisk(store, code, options.keptDays)
-        await sweepUnplayedDraws(store, code, options.keptDays)
+        swept += await sweepDrawRisk(store, code, options.keptDays)
+        swept += await sweepUnplayedDraws(store, code, options.keptDays)
       }
+      nextSweepMs = platform.clock.now() + (swept > 0 ? 0 : quietSweepEveryMs)
     } catch (error) {
       log.warn({ err: error }, 'expired rows could not be deleted this time')
     }

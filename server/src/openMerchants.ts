@@ -4,7 +4,7 @@ import { withoutMoved } from './merchants/moves'
 import { publishedSettingsReader } from './merchants/publishedSettings'
 import { seedMerchants } from './merchants/seedMerchants'
 import { seedPromotions } from './money/promotions/seedPromotions'
-import type { RealtimeDeps } from './serverServices'
+import type { RegularDeps } from './serverServices'
 import { withFirstPicture } from './art/renderFirstPicture'
 import { seedAnnouncements } from './shell/announcements/seedAnnouncements'
 import { withListKey, type LineKeys } from './shell/domains/lineKeys'
@@ -17,7 +17,7 @@ import type { Store } from './store/store'
 export const openMerchants = async (
   store: Store,
   lines: LineKeys,
-  { options, platform, log, closing }: RealtimeDeps,
+  { options, log, closing, regularWork }: RegularDeps,
 ): Promise<MerchantDirectory> => {
   if (!options.production) await seedDemonstration(store)
   const merchants = await createMerchantDirectory({
@@ -32,8 +32,11 @@ export const openMerchants = async (
       ),
       lines,
     ),
-    clock: platform.clock,
-    onError: (error) => log.warn({ err: error }, 'the merchants’ settings could not be reloaded'),
+    clock: regularWork.clockFor('merchants'),
+    onError: (error) => {
+      log.warn({ err: error }, 'the merchants’ settings could not be reloaded')
+      regularWork.again('merchants')
+    },
   })
   closing.push(merchants.stop)
   return merchants

@@ -19,6 +19,7 @@ import type { ProviderNetwork } from './providerNetwork'
 import { bankCode, sandboxMethods } from './sandbox/bank/bankProvider'
 import { openBank, type SandboxBank } from './sandbox/bank/openBank'
 import { openSandboxPayouts, type SandboxPayouts } from './sandbox/payouts/sandboxPayouts'
+import type { RegularWork } from './store/dueWork'
 import type { Store } from './store/store'
 
 /** Payments through external providers: the client, the webhook handlers, and the demonstration's bank. */
@@ -47,18 +48,26 @@ export interface ProviderDeps {
   merchants: MerchantDirectory
   log: FastifyBaseLogger
   providerNetwork: ProviderNetwork
+  regularWork: Pick<RegularWork, 'clockFor'>
 }
 
 /** @param adapters of the payment providers, by their names */
 export const openPayments = (deps: ProviderDeps, adapters: OpenedAdapters['payments']): Payments => {
-  const { options, platform, store, secrets, merchants, log } = deps
+  const { options, platform, store, secrets, merchants, log, regularWork } = deps
   let own: string | undefined
   let port = 0
   const address = () => own
   const hasBank = !options.production
   const keys = openProviderKeys(secrets, options.paymentKeys ?? {}, hasBank ? bankCode : undefined)
   const bank = hasBank ? openBank({ store, platform, keys, address }) : undefined
-  const sandboxPayouts = hasBank ? openSandboxPayouts({ store, platform, keys, address }) : undefined
+  const sandboxPayouts = hasBank
+    ? openSandboxPayouts({
+        store,
+        platform: { ...platform, clock: regularWork.clockFor('sandboxPayouts') },
+        keys,
+        address,
+      })
+    : undefined
   const providers = openProviders({ ...deps, keys, adapters }, () =>
     hasBank && own !== undefined ? `${own}/bank` : undefined,
   )
@@ -70,18 +79,18 @@ export const openPayments = (deps: ProviderDeps, adapters: OpenedAdapters['payme
       isThisMachine(domains.canonicalHost) ? `${domains.canonicalHost}:${port}` : domains.canonicalHost
     const onError = (failure: unknown) =>
       log.warn({ err: failure }, 'the status of a payment could not be queried this time')
-    const { clock, tracing } = platform
+    const { tracing } = platform
     const stopDeposits = sweepDeposits({
       store,
       providers,
       merchants: merchants.all,
-      clock,
+      clock: regularWork.clockFor('deposits'),
       tracing,
       hostOf,
       onError,
     })
     const sending = { store, secrets, payouts, merchants: merchants.all, tracing, onError }
-    const stopSending = sendPayouts(sending, clock)
+    const stopSending = sendPayouts(sending, regularWork.clockFor('withdrawals'))
     const stopTelling = sandboxPayouts?.start(merchants.all, onError)
     return async () => {
       stopDeposits()

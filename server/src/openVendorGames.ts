@@ -24,7 +24,7 @@ export interface VendorGames {
 }
 
 export const openVendorGames = (deps: ProviderDeps): VendorGames => {
-  const { options, platform, store, secrets, merchants, log } = deps
+  const { options, platform, store, secrets, merchants, log, regularWork } = deps
   const hasSimulator = !options.production && options.vendorUrl === undefined
   let own: string | undefined
   const address = () => own
@@ -42,7 +42,15 @@ export const openVendorGames = (deps: ProviderDeps): VendorGames => {
   const onError = (failure: unknown) =>
     log.warn({ err: failure }, 'a round of the demo provider could not be settled this time')
   const demoProvider = hasSimulator
-    ? openDemoProvider({ store, secrets, platform, merchants, keys, address, onError })
+    ? openDemoProvider({
+        store,
+        secrets,
+        platform: { ...platform, clock: regularWork.clockFor('demoRounds') },
+        merchants,
+        keys,
+        address,
+        onError,
+      })
     : undefined
   const begin = (port: number) => {
     own = `http://127.0.0.1:${port}`

@@ -90,7 +90,8 @@ const passes = async (time: number) => {
 }
 
 /** Of three merchants, a second; each draws a lottery without bets every minute. */
-const maxRoundTripsPerSecond = 20
+const maxRoundTripsPerSecond = 9
+const maxOtherRoundTripsPerSecond = 4
 
 test('a node on which nobody plays asks its database little', async () => {
   await passes(seconds(20))
@@ -102,4 +103,10 @@ test('a node on which nobody plays asks its database little', async () => {
   const largest = [...asked].sort(([, one], [, other]) => other - one).slice(0, 20)
   const list = largest.map(([what, count]) => `${(count / 60).toFixed(2)} ${what}`).join('\n')
   expect(sum / 60, list).toBeLessThan(maxRoundTripsPerSecond)
+  // Between draws it asks one question a second.
+  const draws = [...asked].filter(
+    ([what]) => what.startsWith('lottery_') || ['commit', 'platform_now'].includes(what),
+  )
+  const ofDraws = draws.reduce((all, [, count]) => all + count, 0)
+  expect((sum - ofDraws) / 60, list).toBeLessThan(maxOtherRoundTripsPerSecond)
 }, 120_000)

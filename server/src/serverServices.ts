@@ -26,6 +26,7 @@ import type { SandboxChat } from './sandbox/chat/sandboxChat'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
 import type { AvailabilityAdmin } from './availability/availability'
+import type { RegularWork } from './store/dueWork'
 import type { OpenedStore, PoolFigures } from './store/openStore'
 import type { Store } from './store/store'
 import type { DemonstrationStaff } from './page/directory/directoryPage'
@@ -39,6 +40,11 @@ export interface RealtimeDeps {
   /** Whatever was opened adds here how it is closed. */
   closing: Closing
   metrics: Metrics
+}
+
+/** With the regular work, once there is a database. */
+export interface RegularDeps extends RealtimeDeps {
+  regularWork: RegularWork
 }
 
 /** The platform behind the app: what it remembers, knows and answers. */
@@ -72,6 +78,7 @@ export interface ServerServices {
   availability: AvailabilityAdmin
   /** Opens and closes merchants in the demonstration; absent in production. */
   sandboxAvailability?: SandboxAvailability
+  regularWork: RegularWork
   vendorGames: VendorGames
   payments: Payments
   /** The gateways and providers that run as adapters. */

@@ -7,8 +7,9 @@ import { watchLedger } from './ledger/watchLedger'
 import { watchPoints } from './money/points/expirePoints'
 import { watchRewards } from './money/rewards/watchRewards'
 import type { ProviderNetwork } from './providerNetwork'
-import type { RealtimeDeps, ServerServices } from './serverServices'
+import type { RegularDeps, ServerServices } from './serverServices'
 import { isPublicAddress } from './platform/network/publicAddress'
+import type { WorkKind } from './store/dueWork'
 import type { Store } from './store/store'
 import { rangesOf } from './availability/addressRanges'
 import { deliverWebhooks, type WebhookProblem } from './webhooks/deliverWebhooks'
@@ -27,7 +28,7 @@ import type { PushKeys } from './shell/push/webPushCarrier'
 export const startBackgroundJobs = (
   store: Store,
   merchants: MerchantDirectory,
-  { platform, log, closing, metrics }: RealtimeDeps,
+  { platform, log, closing, metrics, regularWork }: RegularDeps,
 ): void => {
   const countProblem = metrics.counter(
     'ledger_problems_total',
@@ -40,24 +41,32 @@ export const startBackgroundJobs = (
     merchants: merchants.all,
     onError: (error: unknown) => log.warn({ err: error }, errorMessage),
   })
+  const ifDue = (kind: WorkKind, errorMessage: string) => {
+    const { onError, ...others } = deps(errorMessage)
+    const retry = (error: unknown) => {
+      onError(error)
+      regularWork.again(kind)
+    }
+    return { ...others, clock: regularWork.clockFor(kind), onError: retry }
+  }
   closing.push(
     watchLedger({
-      ...deps('the books could not be checked this time'),
+      ...ifDue('ledger', 'the books could not be checked this time'),
       onProblem: (found) => {
         for (const _ of found.problems) countProblem({ merchant: found.merchant })
         log.fatal(found, 'the books do not agree; the wallets concerned are frozen')
       },
     }),
-    watchRanks(deps('ranks could not be reckoned this time')),
+    watchRanks(ifDue('ranks', 'ranks could not be reckoned this time')),
     watchCommissions(deps('commissions could not be reckoned this time')),
-    watchRewards(deps('rewards could not be reckoned this time')),
+    watchRewards(ifDue('rewards', 'rewards could not be reckoned this time')),
     watchPoints(deps('points could not run out this time')),
-    watchReports(deps('reports could not be brought up to date this time')),
+    watchReports(ifDue('reports', 'reports could not be brought up to date this time')),
   )
 }
 
 /** What talking to gateways and push services needs. */
-interface DeliveryDeps extends RealtimeDeps {
+interface DeliveryDeps extends RegularDeps {
   providerNetwork: ProviderNetwork
 }
 
@@ -70,7 +79,7 @@ interface DeliveryParts extends Pick<ServerServices, 'store' | 'secrets'> {
 /** Hands messages over to the gateways, or to the telephone that stands in for them. */
 export const startOutboxWorker = (
   { store, secrets, adapters, simulator }: DeliveryParts,
-  { platform, log, metrics }: RealtimeDeps,
+  { platform, log, metrics, regularWork }: RegularDeps,
 ): (() => Promise<void>) => {
   const gateway: MessageGateway = {
     send(message) {
@@ -88,7 +97,8 @@ export const startOutboxWorker = (
     if (what.lost) countLost({})
     log.warn({ err: failure, ...what }, 'a message could not be handed over')
   }
-  return deliverMessages({ store, secrets, gateway, tracing: platform.tracing, onError }, platform)
+  const clock = regularWork.clockFor('messages')
+  return deliverMessages({ store, secrets, gateway, tracing: platform.tracing, onError }, { clock })
 }
 
 interface PushParts extends Pick<ServerServices, 'store' | 'secrets' | 'merchants' | 'push'> {
@@ -98,7 +108,7 @@ interface PushParts extends Pick<ServerServices, 'store' | 'secrets' | 'merchant
 /** Hands push messages over to the services of browsers and phones. */
 export const startPushWorker = async (
   { store, secrets, merchants, pushKeys, push }: PushParts,
-  { options, platform, log, providerNetwork }: DeliveryDeps,
+  { options, platform, log, providerNetwork, regularWork }: DeliveryDeps,
 ): Promise<() => Promise<void>> => {
   const network = providerNetwork('push', 'service')
   const carry = chooseCarrier({
@@ -114,13 +124,13 @@ export const startPushWorker = async (
   const isProtected = (merchant: string, memberId: string) => isMemberProtected(store, merchant, memberId)
   const { tracing } = platform
   const deps = { store, secrets, merchants: merchants.all, carry, tracing, onError, isProtected }
-  return deliverPushes(deps, platform)
+  return deliverPushes(deps, { clock: regularWork.clockFor('pushes') })
 }
 
 /** Sends events to the merchants' own systems. */
 export const startWebhookWorker = (
   { store, secrets }: Pick<ServerServices, 'store' | 'secrets'>,
-  { options, platform, log, metrics, providerNetwork }: DeliveryDeps,
+  { options, platform, log, metrics, providerNetwork, regularWork }: DeliveryDeps,
 ): (() => Promise<void>) => {
   const isAllowed = rangesOf(options.webhookNetworks ?? [])
   const count = metrics.counter(
@@ -139,6 +149,6 @@ export const startWebhookWorker = (
   const mayConnect = (ip: string) => isPublicAddress(ip) || isAllowed(ip)
   return deliverWebhooks(
     { store, secrets, network, mayConnect, randomness: platform.randomness, onProblem },
-    platform,
+    { clock: regularWork.clockFor('webhooks') },
   )
 }

@@ -22,8 +22,10 @@ export interface LedgerWatchDeps {
 
 export const checkEveryMs = seconds(1)
 
-/** Wallets checked each second although they have not moved. */
-const roundStep = 100
+/** Wallets that are checked although they have not moved, for each second since the last time. */
+const walletsPerSecond = 100
+/** More than are checked after the longest time between two checks on a node on which nothing moves. */
+const maxWallets = 2_000
 
 /**
  * Checks each merchant's ledger every second: what was written since the last time, at first the whole ledger, and
@@ -35,6 +37,7 @@ export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
   const checkedTo = new Map<string, number>()
   const rounds = new Map<string, string | undefined>()
   let atHand = Promise.resolve()
+  let roundedMs = clock.now()
 
   const report = async (merchant: string, problems: LedgerProblem[]): Promise<void> => {
     const frozen = problems.length > 0 ? await freeze(store, merchant, problems) : []
@@ -65,7 +68,10 @@ export const watchLedger = (deps: LedgerWatchDeps): (() => Promise<void>) => {
 
   const checkRound = async (codes: readonly string[]): Promise<void> => {
     const asked = codes.map((merchant) => ({ merchant, after: rounds.get(merchant) }))
-    const found = await checkSomeWallets(store, asked, roundStep)
+    const nowMs = clock.now()
+    const passed = Math.max(1, Math.round((nowMs - roundedMs) / seconds(1)))
+    roundedMs = nowMs
+    const found = await checkSomeWallets(store, asked, Math.min(walletsPerSecond * passed, maxWallets))
     for (const [place, { problems, next }] of found.entries()) {
       const merchant = codes[place] ?? ''
       await report(merchant, problems)

@@ -19,8 +19,12 @@ export interface Clock {
   now(): Milliseconds
   /** Runs the work once after the delay; the answer cancels it. */
   after(delay: Milliseconds, work: () => void): () => void
-  /** Runs the work again and again, never two at a time; the answer stops it. */
-  every(interval: Milliseconds, work: () => Promise<void>): () => void
+  /**
+   * Runs the work again and again, never two at a time; the answer stops it.
+   * @param options `overlaps`: the next round begins an interval after the last one began, whether or not it has ended; a
+   * test's clock waits for each all the same
+   */
+  every(interval: Milliseconds, work: () => Promise<void>, options?: { overlaps: boolean }): () => void
 }
 
 export interface Randomness {

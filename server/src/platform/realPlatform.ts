@@ -24,21 +24,25 @@ export const realClock: Clock = {
     const timer = setTimeout(work, delay)
     return () => clearTimeout(timer)
   },
-  every: (interval, work) => repeat(interval, work),
+  every: (interval, work, options) => repeat(interval, work, options?.overlaps ?? false),
 }
 
-/** The next round starts an interval after the last one ended, so two never overlap. A failing round does not end the rest. */
-const repeat = (interval: Milliseconds, work: () => Promise<void>): (() => void) => {
+/**
+ * The next round starts an interval after the last one ended, or began where rounds may overlap. A failing round does not
+ * end the rest.
+ */
+const repeat = (interval: Milliseconds, work: () => Promise<void>, overlaps: boolean): (() => void) => {
   let stopped = false
   let timer: NodeJS.Timeout
   const wait = () => {
     timer = setTimeout(() => void run(), interval)
   }
   const run = async () => {
+    if (overlaps) wait()
     try {
       await work()
     } finally {
-      if (!stopped) wait()
+      if (!stopped && !overlaps) wait()
     }
   }
   wait()

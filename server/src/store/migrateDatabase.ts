@@ -36,6 +36,7 @@ export const functionFiles = [
   'retention',
   'webhooks',
   'partitions',
+  'due-work',
 ] as const
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { PoolClient } from 'pg'
-import { seconds } from '@playfront/contract/time'
+import { minutes, seconds } from '@playfront/contract/time'
 import { DatabaseRefusal } from './databaseRefusal'
 import type { ReplicaFacts } from './decideReplica'
 import type { Tracing } from '../platform/tracing/tracing'
@@ -37,6 +37,11 @@ const timeouts = {
   statementMs: seconds(15),
   lockMs: seconds(5),
   idleInTransactionMs: seconds(30),
+  /**
+   * An unused connection is closed after this. Longer than the minute in which regular work comes back: a new connection
+   * costs both sides more than its statements, because it signs in and the database plans them again.
+   */
+  idleMs: minutes(3),
 }
 
 /**
@@ -50,6 +55,7 @@ export const openRolePool = (options: RolePoolOptions): RolePool => {
     application_name: role,
     max: connections,
     connectionTimeoutMillis: isReplica ? timeouts.connectReplicaMs : timeouts.connectMs,
+    idleTimeoutMillis: timeouts.idleMs,
     keepAlive: true,
   })
   // A connection that dies is noticed by its next statement; without these listeners its death would end the process.

@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { days, seconds } from '@playfront/contract/time'
 import { notifyMember } from '../inbox/notifyMember'
-import { dueMerchants, findDue } from '../../store/findDue'
+import { findDue } from '../../store/dueWork'
 import type { PreparedStatement, Store } from '../../store/store'
 import { type RankVerdict, decideRankState } from './decideRank'
 import { type RankFacts, readRanks } from './readRanks'
@@ -135,7 +135,7 @@ export const watchRanks = ({ store, clock, merchants, onError }: RankWatch): (()
   return clock.every(lookEveryMs, async () => {
     const beganMs = clock.now()
     if (beganMs < restUntilMs) return
-    const due = await findRanked(store, merchants()).catch((failure: unknown) => {
+    const due = await findDue(store, 'ranks', merchants()).catch((failure: unknown) => {
       onError(failure)
       return []
     })
@@ -158,26 +158,12 @@ export const recalculateDue = async (store: Store, merchant: FullMerchantSetting
   return ids.length
 }
 
-/** Those of the merchants that have ranks to compute. */
-const findRanked = (store: Store, all: readonly FullMerchantSettings[]): Promise<FullMerchantSettings[]> =>
-  findDue(store, rankedStatement, all, [all.map(({ version }) => version)])
-
-const mayHaveChanged = (settingsVersion: string) => `
-  held.member is null or held.wallet_version <> wallet.version or held.settings_version <> ${settingsVersion}
-    or held.has_open or held.period_until <= platform_now()`
-
-const rankedStatement = dueMerchants(
-  'ranks that are due',
-  `select from wallet left join member_rank held on held.merchant = wallet.merchant and held.member = wallet.member
-    where wallet.merchant = asked.code
-      and (${mayHaveChanged('($2::integer[])[array_position($1::text[], asked.code)]')})`,
-)
-
 const dueStatement: PreparedStatement = {
   name: 'ranks that are due',
   text: `
     select wallet.member
     from wallet left join member_rank held on held.merchant = wallet.merchant and held.member = wallet.member
-    where ${mayHaveChanged('$1')}
+    where held.member is null or held.wallet_version <> wallet.version or held.settings_version <> $1
+      or held.has_open or held.period_until <= platform_now()
     order by held.computed_at nulls first limit $2`,
 }

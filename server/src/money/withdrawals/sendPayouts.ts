@@ -2,7 +2,7 @@ import type { PayoutOrder, PayoutReport, ProviderEnd } from '@playfront/contract
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { minutes, seconds } from '@playfront/contract/time'
 import type { Secrets } from '../../platform/keys/secrets'
-import { dueMerchants, findDue } from '../../store/findDue'
+import { findDue } from '../../store/dueWork'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { openCard } from '../cards/cardSecrets'
 import { type WithdrawalRow, holdDue, holdWithdrawal, turnTo } from './withdrawalRepository'
@@ -67,7 +67,7 @@ const claim = { max: 20, leaseMs: minutes(1) }
 export const sendPayouts = (deps: SendDeps, clock: Clock): (() => Promise<void>) => {
   let atHand = Promise.resolve()
   const round = async () => {
-    for (const merchant of await findDue(deps.store, dueStatement, deps.merchants()))
+    for (const merchant of await findDue(deps.store, 'withdrawals', deps.merchants()))
       await sendDue(deps, merchant).catch(deps.onError)
   }
   const cancel = clock.every(everyMs, () => (atHand = round().catch(deps.onError)))
@@ -76,11 +76,6 @@ export const sendPayouts = (deps: SendDeps, clock: Clock): (() => Promise<void>)
     return atHand
   }
 }
-
-const dueStatement = dueMerchants(
-  'due withdrawals',
-  'select from withdrawal where merchant = asked.code and due_at <= platform_now()',
-)
 
 interface Job {
   id: string

@@ -2,6 +2,7 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import type { MasterKey } from '../../platform/keys/masterKey'
 import type { Platform } from '../../platform/platform'
+import type { RegularWork } from '../../store/dueWork'
 import type { Store } from '../../store/store'
 import type { FeedRepository } from '../feeds/feedRepository'
 import type { Beacon } from './beacon'
@@ -16,6 +17,8 @@ export const betsPerBatch = 2_000
 export interface DrawDeps {
   store: Store
   platform: Platform
+  /** Says when another node or staff left work; without it the scheduler looks at each interval. */
+  regularWork?: Pick<RegularWork, 'clockFor' | 'again'>
   masterKey: MasterKey
   /** The source that new issues are bound to. */
   beacon: Beacon

@@ -5,7 +5,7 @@ import { drawKey, resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 import type { LotteryIssueRow } from '../issues/issueRow'
-import { findIssue, readDatabaseNow } from '../issues/readIssues'
+import { findIssue } from '../issues/readIssues'
 import type { BeaconRound } from './beacon'
 import { cancelIssue } from './cancelIssue'
 import { claimIssue, moveIssue, postponeIssue } from './moveIssue'
@@ -30,7 +30,7 @@ export const startDrawing = (deps: DrawDeps, { merchant, issueId }: DueIssue): P
   deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'closed')
     if (!issue) return 'elsewhere'
-    const nowMs = await readDatabaseNow(connection)
+    const nowMs = issue.now.getTime()
     if (nowMs < drawingBeginsAt(issue)) return 'early'
     await moveIssue(connection, issue, { to: 'drawing', actor: deps.actor, dueAt: new Date(nowMs) })
     deps.onHarness?.({ issueId, stage: 'drawing' })
@@ -80,7 +80,7 @@ const missRound = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<Ste
   deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'drawing')
     if (!issue) return 'elsewhere'
-    const nowMs = await readDatabaseNow(connection)
+    const nowMs = issue.now.getTime()
     const isHopeless = nowMs >= drawingBeginsAt(issue) + toleranceOf(issue.lottery)
     if (isHopeless) return cancelIssue(deps, connection, issue, 'beacon_unavailable', nowMs)
     await postponeIssue(connection, issueId, new Date(nowMs + askAgainAfterMs))
@@ -96,7 +96,7 @@ export const drawIssue = (deps: DrawDeps, { merchant, issueId }: DueIssue): Prom
   deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'drawing')
     if (!issue) return 'elsewhere'
-    const nowMs = await readDatabaseNow(connection)
+    const nowMs = issue.now.getTime()
     if (nowMs < issue.drawAt.getTime()) return 'early'
     const serverSeed = seedOf(deps, issue)
     if (serverSeed === undefined) return missSeed(deps, connection, issue, nowMs)

@@ -1,5 +1,6 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
 import { type Milliseconds, milliseconds, minutes, seconds } from '@playfront/contract/time'
+import type { WorkKind } from '../../store/dueWork'
 import type { PreparedStatement, Store } from '../../store/store'
 import type { DrawDeps, DueIssue } from './drawDeps'
 import { scheduleCorrected } from '../feeds/corrections'
@@ -57,20 +58,6 @@ const dueStatement: PreparedStatement = {
       select merchant, issue_id, state from lottery_issue
       where state = any ($1) and due_at <= platform_now() order by due_at desc limit $2
     ) due on true`,
-}
-
-const readDueLanes = async (store: Store): Promise<Record<DrawLane, boolean>> => {
-  const [row] = await store.readPlatform(({ query }) =>
-    query<Record<DrawLane, boolean>>(dueLanesStatement, [drawLanes.clock, drawLanes.money]),
-  )
-  return row ?? { clock: false, money: false }
-}
-
-const dueLanesStatement: PreparedStatement = {
-  name: 'lottery_due_lanes',
-  text: `select
-      exists (select from lottery_issue where state = any ($1) and due_at <= platform_now()) as clock,
-      exists (select from lottery_issue where state = any ($2) and due_at <= platform_now()) as money`,
 }
 
 export interface DrawScheduler {
@@ -176,29 +163,47 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
       return drawOptions.planEveryMs
     }
     const onFailure = (failure: unknown) => deps.onError({ failure })
-    const voidAndRest = async () => {
-      await voidAsked(deps)
-      return drawOptions.voidEveryMs
-    }
-    const watchAndRest = async () => {
-      await watch()
-      return drawOptions.watchEveryMs
-    }
     const loop = (round: () => Promise<Milliseconds>) =>
       startLoop({ clock, round, onFailure, restAfterFailureMs: drawOptions.retryAfterErrorMs })
     const money = loop(async () => decideSleep(await work('money')))
     const clockLane = loop(async () => decideSleep(await work('clock', money.runNow)))
-    const look = async () => {
-      const due = await readDueLanes(deps.store)
-      if (due.clock) clockLane.runNow()
-      if (due.money) money.runNow()
-      // A lottery that was published just now is sold at once.
-      if (offersOf(await deps.merchants()) !== planned) planning.runNow()
-      return drawOptions.lookEveryMs
-    }
     const planning = loop(planAndRest)
-    const loops = [money, clockLane, loop(look), planning, loop(voidAndRest), loop(watchAndRest)]
-    return async () => void (await Promise.all(loops.map(({ stop }) => stop())))
+    const regularly = (kind: WorkKind, intervalMs: Milliseconds, round: () => Promise<void>) => {
+      let atHand = Promise.resolve()
+      const retry = (failure: unknown) => {
+        onFailure(failure)
+        deps.regularWork?.again(kind)
+      }
+      const everyClock = deps.regularWork?.clockFor(kind) ?? clock
+      const cancel = everyClock.every(intervalMs, () => (atHand = round().catch(retry)))
+      return {
+        stop: () => {
+          cancel()
+          return atHand
+        },
+      }
+    }
+    const look = async () => {
+      clockLane.runNow()
+      money.runNow()
+    }
+    // A lottery that was published just now is sold at once.
+    const lookAtOffers = async () => {
+      if (offersOf(await deps.merchants()) !== planned) planning.runNow()
+    }
+    const stopOffers = clock.every(drawOptions.lookEveryMs, () => lookAtOffers().catch(onFailure))
+    const parts = [
+      money,
+      clockLane,
+      planning,
+      regularly('draws', drawOptions.lookEveryMs, look),
+      regularly('voids', drawOptions.voidEveryMs, () => voidAsked(deps)),
+      regularly('risk', drawOptions.watchEveryMs, watch),
+    ]
+    return async () => {
+      stopOffers()
+      await Promise.all(parts.map(({ stop }) => stop()))
+    }
   }
 
   return { plan, tick, watch, start }

@@ -15,7 +15,7 @@ export const openIssue = (deps: DrawDeps, { merchant, issueId }: DueIssue): Prom
   deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'scheduled')
     if (!issue) return 'elsewhere'
-    if ((await readDatabaseNow(connection)) < issue.openAt.getTime()) return 'early'
+    if (issue.now < issue.openAt) return 'early'
     await moveIssue(connection, issue, { to: 'open', actor: deps.actor, dueAt: issue.closeAt })
     deps.onHarness?.({ issueId, stage: 'open' })
     return 'moved'

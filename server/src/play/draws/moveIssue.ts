@@ -2,6 +2,11 @@ import type { LotteryIssueState } from '@playfront/contract/play/lottery/lottery
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { issueColumns, type LotteryIssueRow } from '../issues/issueRow'
 
+/** An issue that this transaction has taken, and the database's clock at that moment. */
+export interface ClaimedIssue extends LotteryIssueRow {
+  now: Date
+}
+
 /**
  * Takes the issue for this transaction alone, if it is still in the state. Nothing when another scheduler works on it or has
  * moved it on: another scheduler has it.
@@ -10,14 +15,15 @@ export const claimIssue = async (
   { query }: MerchantConnection,
   issueId: string,
   ...states: LotteryIssueState[]
-): Promise<LotteryIssueRow | undefined> => {
-  const [row] = await query<LotteryIssueRow>(claimStatement, [issueId])
+): Promise<ClaimedIssue | undefined> => {
+  const [row] = await query<ClaimedIssue>(claimStatement, [issueId])
   return row && states.includes(row.state) ? row : undefined
 }
 
 const claimStatement: PreparedStatement = {
   name: 'lottery_claim_issue',
-  text: `select ${issueColumns} from lottery_issue where issue_id = $1 for update skip locked`,
+  text: `select ${issueColumns}, platform_now() as now from lottery_issue
+    where issue_id = $1 for update skip locked`,
 }
 
 /** The same, but waits for bets that are being placed: they hold the row until they are in. */

@@ -175,6 +175,7 @@ test('production has neither the bank nor its back office', async () => {
         secrets,
         merchants,
         log: createLog('fatal'),
+        regularWork: { clockFor: () => platform.clock },
         providerNetwork: () => platform.network,
       },
       new Map(),

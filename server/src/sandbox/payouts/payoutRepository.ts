@@ -2,7 +2,7 @@ import type { PayoutOrder, PayoutReport } from '@playfront/contract/adapters/ada
 import type { CurrencyCode } from '@playfront/contract/money'
 import { maskNumber } from '@playfront/contract/money/cards/maskNumber'
 import type { Milliseconds } from '@playfront/contract/time'
-import { dueMerchants, findDue } from '../../store/findDue'
+import { findDue } from '../../store/dueWork'
 import type { PreparedStatement, Store } from '../../store/store'
 
 export const payoutBehaviours = ['pay', 'fail', 'late', 'twice', 'lost', 'dead'] as const
@@ -71,7 +71,7 @@ export const openPayoutRepository = (store: Store): PayoutRepository => {
     },
     sendBack: async (merchant, id) => (await store.changeOnce(merchant, backStatement, [id])).length > 0,
     list: (merchant) => store.read(merchant, ({ query }) => query<SandboxPayout>(listStatement, [])),
-    due: (merchants) => findDue(store, dueStatement, merchants),
+    due: (merchants) => findDue(store, 'sandboxPayouts', merchants),
     takeDue: (merchant) => store.changeOnce<SandboxPayout>(merchant, takeStatement, []),
     noteTold: async (merchant, id, dueIn) =>
       void (await store.changeOnce(merchant, toldStatement, [
@@ -121,11 +121,6 @@ const backStatement: PreparedStatement = {
     update sandbox_payout set status = 'failed', ends = 'failed', came_back = true, told = 0, due_at = platform_now()
     where id = $1 and status = 'paid' returning id`,
 }
-
-const dueStatement = dueMerchants(
-  'due sandbox payouts',
-  'select from sandbox_payout where merchant = asked.code and due_at <= platform_now()',
-)
 
 const takeStatement: PreparedStatement = {
   name: 'take due sandbox payouts',

@@ -5,13 +5,13 @@ import type { Secrets } from '../../platform/keys/secrets'
 import type { Platform } from '../../platform/platform'
 import type { Tracing } from '../../platform/tracing/tracing'
 import { hasJustLost } from '../../play/slips/hasJustLost'
+import { isDue } from '../../store/dueWork'
 import type { Store } from '../../store/store'
 import {
   type DueDelivery,
   claimDeliveries,
   decideAgain,
   endDelivery,
-  hasDuePush,
   postponeDelivery,
   spreadDue,
 } from './dueDeliveries'
@@ -65,7 +65,7 @@ export const deliverPushes = (
 
 /** One round; answers how many devices it took on. */
 export const deliverDuePushes = async (deps: PushDeliveryDeps): Promise<number> => {
-  if (!(await hasDuePush(deps.store))) return 0
+  if (!(await isDue(deps.store, 'pushes'))) return 0
   await spreadDue(deps.store, pushOptions.maxAtOnce)
   const due = await claimDeliveries(deps.store, {
     max: pushOptions.maxAtOnce,

@@ -51,12 +51,6 @@ export interface DueDelivery {
   nowMs: number
 }
 
-/** Whether any message or delivery is due: one statement, where there is mostly nothing to do. */
-export const hasDuePush = async (store: Store): Promise<boolean> => {
-  const [row] = await store.readPlatform(({ query }) => query<{ due: boolean }>(hasDueStatement, []))
-  return row?.due ?? false
-}
-
 /** Turns messages whose moment has come into one delivery for each device; answers how many messages that were. */
 export const spreadDue = async (store: Store, max: number): Promise<number> => {
   const due = await store.readPlatform(({ query }) =>
@@ -110,13 +104,6 @@ interface ClaimedRow {
   token_hash: Buffer
   tries: number
   now_ms: number
-}
-
-const hasDueStatement: PreparedStatement = {
-  name: 'is any push due',
-  text: `
-    select exists (select from push_message where spread_at is null and send_at <= platform_now())
-      or exists (select from push_delivery where state = 'waiting' and due_at <= platform_now()) as due`,
 }
 
 const dueStatement: PreparedStatement = {

@@ -5,7 +5,7 @@ import { seconds } from '@playfront/contract/time'
 import type { Providers } from '../../providers/provider'
 import type { Clock } from '../../../platform/platform'
 import type { Tracing } from '../../../platform/tracing/tracing'
-import { dueMerchants, findDue } from '../../../store/findDue'
+import { findDue } from '../../../store/dueWork'
 import type { PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackShapes'
 import { type DepositRow, depositColumns, endUnpaid, lockDeposit } from '../depositRepository'
@@ -56,7 +56,7 @@ export const sweepDeposits = (deps: SweepDeps): (() => void) =>
 
 /** One round: every merchant's payments whose time to be asked about has come. */
 export const sweepOnce = async (deps: SweepDeps): Promise<void> => {
-  for (const merchant of await findDue(deps.store, dueStatement, deps.merchants())) {
+  for (const merchant of await findDue(deps.store, 'deposits', deps.merchants())) {
     try {
       const due = await deps.store.changeOnce<Due>(merchant.code, claimStatement, [])
       const start = { name: 'ask about deposit', facts: { 'playfront.merchant': merchant.code } }
@@ -109,11 +109,6 @@ const resetFrozen = (failure: unknown): void => {
   if (failure instanceof CallbackRefusal && failure.code === 'wallet_frozen') return
   throw failure
 }
-
-const dueStatement = dueMerchants(
-  'deposits to ask about',
-  'select from deposit where merchant = asked.code and ask_at <= platform_now()',
-)
 
 /** Waits twice as long each time, but never past the end of the time to pay; late money is asked after for a day. */
 const claimStatement: PreparedStatement = {

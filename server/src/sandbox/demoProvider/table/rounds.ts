@@ -1,6 +1,6 @@
 import { type Milliseconds, seconds } from '@playfront/contract/time'
 import type { CurrencyCode } from '@playfront/contract/money'
-import { dueMerchants, findDue } from '../../../store/findDue'
+import { findDue } from '../../../store/dueWork'
 import type { PreparedStatement, Store } from '../../../store/store'
 import type { WalletAnswer } from '../../../money/seamless/seamlessProtocol'
 import type { AppServices, Outcome, WalletClient } from './walletClient'
@@ -39,7 +39,7 @@ export const openRoundRepository = (store: Store) => ({
   },
   /** Those of the merchants that have any whose time has come. */
   due: <Merchant extends { code: string }>(merchants: readonly Merchant[]): Promise<Merchant[]> =>
-    findDue(store, dueStatement, merchants),
+    findDue(store, 'demoRounds', merchants),
   /** Rounds whose time has come, each for one node and for a while. */
   take: (merchant: string): Promise<OpenRound[]> =>
     store.changeOnce<OpenRound>(merchant, takeStatement, [maxPauseMs / 1_000]),
@@ -65,11 +65,6 @@ const closeStatement: PreparedStatement = {
   name: 'close studio round',
   text: 'delete from demo_provider_round where id = $1',
 }
-
-const dueStatement = dueMerchants(
-  'due studio rounds',
-  'select from demo_provider_round where merchant = asked.code and due_at <= platform_now()',
-)
 
 /** Each try waits twice as long for the next one. */
 const takeStatement: PreparedStatement = {
