@@ -168,7 +168,7 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
     const money = loop(async () => decideSleep(await work('money')))
     const clockLane = loop(async () => decideSleep(await work('clock', money.runNow)))
     const planning = loop(planAndRest)
-    const regularly = (kind: WorkKind, intervalMs: Milliseconds, round: () => Promise<void>) => {
+    const repeatIfDue = (kind: WorkKind, intervalMs: Milliseconds, round: () => Promise<void>) => {
       let atHand = Promise.resolve()
       const retry = (failure: unknown) => {
         onFailure(failure)
@@ -196,9 +196,9 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
       money,
       clockLane,
       planning,
-      regularly('draws', drawOptions.lookEveryMs, look),
-      regularly('voids', drawOptions.voidEveryMs, () => voidAsked(deps)),
-      regularly('risk', drawOptions.watchEveryMs, watch),
+      repeatIfDue('draws', drawOptions.lookEveryMs, look),
+      repeatIfDue('voids', drawOptions.voidEveryMs, () => voidAsked(deps)),
+      repeatIfDue('risk', drawOptions.watchEveryMs, watch),
     ]
     return async () => {
       stopOffers()
