@@ -1,6 +1,6 @@
-import { storyBets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
 import type { TestEnvironment } from '../environment/createTestEnvironment'
+import { storyBets } from '../visitor/boardActions'
 
 /** Called for each screen when it is idle, with its name. */
 export type OnScreen = (name: string) => Promise<void>

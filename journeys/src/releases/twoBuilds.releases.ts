@@ -3,10 +3,10 @@ import { milliseconds, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSwitchboard, type Switchboard } from '../processes/switchboard'
 import type { Visitor } from '../visitor/visitor'
-import { storyBets } from '../visitor/storyBets'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import { seededChance } from './seededChance'
 import { watchScreens, type ScreenWatch } from './watchScreens'
+import { storyBets } from '../visitor/boardActions'
 
 const maxTurns = 100
 const seed = Number(process.env['RELEASE_SEED'] ?? 20_261_121)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { walletLive } from '@playfront/contract/money/walletLive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storyBets } from '../visitor/storyBets'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
+import { storyBets } from '../visitor/boardActions'
 
 // One member, two phones, two nodes; each chapter begins where the one before it ended.
 

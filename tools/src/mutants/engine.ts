@@ -60,7 +60,7 @@ const openVitest = async ({ projects, testLimitMs }: EngineDeps, plugin: Plugin)
       testTimeout: 90_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: testLimitMs / 2, interval: 10 } },
-      setupFiles: own.name.startsWith('dom') ? [join(root, 'tools/src/vitest/impatientDom.ts')] : [],
+      setupFiles: own.name.startsWith('dom') ? [join(root, 'tools/src/vitest/patientDom.ts')] : [],
       env: {
         MUTANTS_PLAN: planFile,
         MUTANTS_VERDICTS: verdictFile,

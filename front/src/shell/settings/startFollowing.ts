@@ -14,7 +14,7 @@ import {
 import { type Pointer, decideFollow, readPointer, settingsOptions } from './decideFollow'
 import type { Identity } from '@playfront/client/wire/writeRequest'
 import { createBrowserPresence } from '../../platform/page/presence'
-import { wasReloaded } from '../../platform/page/wasReloaded'
+import { wasReloaded } from '../../platform/page/pageLoad'
 import { type FollowDeps, createFollowFlow } from './followFlow'
 
 export interface LineDeps {
