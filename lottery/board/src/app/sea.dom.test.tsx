@@ -180,6 +180,7 @@ test('a slip’s picture is made of the slip alone', async () => {
   press(/^Bet ฿/)
   await pass(0)
   press('Share picture')
-  await pass(0)
+  // What it is drawn with is fetched now.
+  await expect.poll(() => page.pictures).toHaveLength(1)
   expect(page.pictures).toMatchObject([{ title: 'หวยรัฐบาล', bets: [{ name: '3 top', numbers: '012' }] }])
 })
