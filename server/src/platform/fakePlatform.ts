@@ -48,7 +48,8 @@ export const fakePlatform = (startAtMs: number, seed = 'playfront'): FakePlatfor
       nowMs = Math.max(nowMs, timer.dueMs)
       await timer.run()
     }
-    nowMs = endMs
+    // Work on the way may have let more time pass; time never goes back.
+    nowMs = Math.max(nowMs, endMs)
   }
 
   const clock = { now: () => nowMs, after: start, every }
