@@ -15,6 +15,7 @@ import { seededChance } from '../releases/seededChance'
 const lottery = 'HNVIP'
 const merchant = 'lotus'
 const names = ['hook_one', 'hook_two', 'hook_three', 'hook_four']
+const slipEvery = milliseconds(400)
 /** How long the events that wait may take once nothing is killed any more; a refused one waits 5 seconds and longer. */
 const maxDrain = minutes(5)
 
@@ -39,7 +40,7 @@ interface Taken {
   member: string
 }
 
-/** Takes events, each after a moment, and refuses one in ten. */
+/** Takes events, each after a moment, and refuses one in fifty. */
 const openReceiver = async (chance: () => number) => {
   const taken: Taken[] = []
   let requests = 0
@@ -47,7 +48,7 @@ const openReceiver = async (chance: () => number) => {
     const body = (await json(request)) as { data: { memberId: string } }
     requests += 1
     await realTime.rest(milliseconds(chance() * 60))
-    const isTaken = chance() >= 0.1
+    const isTaken = chance() >= 0.02
     if (isTaken) taken.push({ event: String(request.headers['webhook-id']), member: body.data.memberId })
     response.writeHead(isTaken ? 204 : 503).end()
   }
@@ -82,6 +83,8 @@ const playOn = async (player: Player, isOver: () => boolean): Promise<string[]> 
       if (answer) break
       await realTime.rest(milliseconds(100))
     }
+    // A refused event holds up its member's next ones for five seconds, so few are written.
+    await realTime.rest(slipEvery)
   }
   return placed
 }
