@@ -3,7 +3,11 @@ import type { Slip } from '@playfront/contract/play/lottery/slip'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { share2 } from '@playfront/kit/icons'
+import { useEffect } from 'react'
 import { useServices, useT } from '../app/ServicesContext'
+
+/** Fetched when the button appears: a browser shares only soon after the press. */
+const loadPicture = () => import('./decidePicture')
 
 export interface ShareButtonProps {
   slip: Slip
@@ -16,10 +20,10 @@ export interface ShareButtonProps {
 export const ShareButton = ({ slip, result, small = false }: ShareButtonProps) => {
   const t = useT()
   const services = useServices()
+  useEffect(() => void loadPicture().catch(() => undefined), [])
   const share = async () => {
     const { platform, texts, toasts } = services
-    // What a picture is made of is fetched with the first one.
-    const end = await import('./decidePicture').then(
+    const end = await loadPicture().then(
       ({ pictureOf }) => platform.page.sharePicture(pictureOf(services, slip, result), texts.direction),
       () => 'failed' as const,
     )
