@@ -28,3 +28,17 @@ test('a merchant’s own default comes first (AMB-12)', async () => {
   const languages = { supported: ['CN', 'EN', 'VI'], default: 'EN' }
   expect([await languageAt('/m/home', languages), await languageAt(lottery, languages)]).toEqual(['EN', 'EN'])
 })
+
+test.each([
+  ['a merchant that lists it', ['EN', 'TH', 'UR'], 'UR'],
+  ['a merchant that lists none, and so offers all', [], 'UR'],
+  ['a merchant that does not offer it', ['EN', 'TH'], 'TH'],
+])(
+  'what was chosen on this phone outweighs what the server painted, at %s (REQ-LANG-001)',
+  async (_, supported, said) => {
+    const platform = createFakePlatform({ path: '/m/home' })
+    platform.memory.write('language', 'UR')
+    const merchant = { ...fakeMerchant, languages: { ...fakeMerchant.languages, supported } }
+    expect(await chooseLanguage(platform, { merchant, language: 'TH' } as never)).toBe(said)
+  },
+)

@@ -29,7 +29,7 @@ export const chooseLanguage = async (
   const stored = memory.read('language')
   const { supported } = merchant.languages
   if (rendered !== undefined && explicit === null)
-    return stored !== undefined && supported.includes(stored) ? stored : rendered
+    return stored !== undefined && (supported.length === 0 || supported.includes(stored)) ? stored : rendered
   const [{ decideLanguage }, { decideDefaultLanguage }] = await Promise.all([
     import('../shell/language/decideLanguage'),
     import('../shell/language/decideDefaultLanguage'),
