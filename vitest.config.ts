@@ -109,6 +109,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Started by `npm run test:engines` alone.
+          name: 'engines',
+          include: ['journeys/src/**/*.engines.ts'],
+          exclude: elsewhere,
+          setupFiles: ['journeys/src/environment/watchFailures.ts'],
+          globalSetup: ['tools/src/vitest/postgresCluster.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Started by `npm run releases` alone, which brings the second build.
           name: 'releases',
           include: ['journeys/src/**/*.releases.ts'],

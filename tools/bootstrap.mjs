@@ -6,9 +6,10 @@ checkNodeVersion()
 
 const { withBootLock } = await import('./bootstrap/bootLock.mjs')
 const { ensureDependencies } = await import('./bootstrap/dependencies.mjs')
-const { ensureBrowser } = await import('./bootstrap/browser.mjs')
+const { ensureBrowser, ensureEngines } = await import('./bootstrap/browser.mjs')
 
 await withBootLock(async () => {
   await ensureDependencies()
   if (process.argv.includes('--browser')) await ensureBrowser()
+  if (process.argv.includes('--engines')) await ensureEngines()
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, tell } from './fail.mjs'
 import { cache } from './paths.mjs'
@@ -11,6 +11,11 @@ const pathFile = join(cache, 'chromium-path')
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const places = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
+
+const engines = [
+  { name: 'Firefox', path: '/usr/bin/firefox-esr', packages: ['firefox-esr'] },
+  { name: 'WebKit', path: '/usr/bin/WebKitWebDriver', packages: ['webkit2gtk-driver', 'xvfb'] },
+]
 
 /** Finds Chromium, or installs it where Debian's packages are available, and records where it is. */
 export async function ensureBrowser() {
@@ -47,15 +52,32 @@ function found() {
 }
 
 async function installed() {
+  await install('Chromium', packages)
+  return found()
+}
+
+/**
+ * Installs Firefox and WebKit where they are missing and Debian's packages are available. Without them the journeys
+ * that need them say so.
+ */
+export async function ensureEngines() {
+  const missing = engines.filter(({ path }) => !existsSync(path))
+  const names = missing.flatMap(({ packages: needed }) => needed)
+  if (missing.length > 0) await install(missing.map(({ name }) => name).join(' and '), names)
+}
+
+/**
+ * @param {string} what for the message
+ * @param {string[]} names of Debian's packages
+ */
+async function install(what, names) {
   const prefix = rootPrefix()
-  if (!prefix) return undefined
-  tell('installing Chromium with apt, for the journeys')
+  if (!prefix) return
+  tell(`installing ${what} with apt, for the journeys`)
   const began = Date.now()
   await apt(prefix, ['update', '-q'])
-  await apt(prefix, ['install', '-y', '-q', '--no-install-recommends', ...packages])
-  const path = found()
-  if (path) tell(`Chromium installed in ${((Date.now() - began) / 1000).toFixed(0)} s`)
-  return path
+  await apt(prefix, ['install', '-y', '-q', '--no-install-recommends', ...names])
+  tell(`apt took ${((Date.now() - began) / 1000).toFixed(0)} s`)
 }
 
 /** How to run a command as root without a password prompt, or undefined where that or apt is missing. */
@@ -73,9 +95,9 @@ function rootPrefix() {
  */
 async function apt(prefix, parameters) {
   const words = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...parameters]
-  const first = await runQuietly(words, 'still installing Chromium')
+  const first = await runQuietly(words, 'still installing')
   if (first.code === 0) return
-  const second = await runQuietly(words, 'still installing Chromium')
+  const second = await runQuietly(words, 'still installing')
   if (second.code !== 0) console.error(second.said.split('\n').slice(-15).join('\n'))
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, firefox, type Browser } from 'playwright-core'
 import { projectFolder } from '../environment/projectFolder'
 
 /**
@@ -38,20 +38,40 @@ const flags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ]
 
-/** Starts Chromium: the one of `CHROMIUM_PATH`, else the one that `npm test` found, else Debian's. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath(), args: flags })
+/** The engines that Playwright drives. */
+export type Engine = 'chromium' | 'firefox'
 
-let shared: Promise<Browser> | undefined
+/** The engine of a run: that of `JOURNEYS_ENGINE`, Chromium when absent. */
+export const usualEngine: Engine = process.env['JOURNEYS_ENGINE'] === 'firefox' ? 'firefox' : 'chromium'
+
+/**
+ * Starts a browser: Chromium from `CHROMIUM_PATH`, else the one that `npm test` found, else Debian's; Firefox from
+ * `FIREFOX_PATH`, else Debian's.
+ */
+export const openBrowser = (engine = usualEngine): Promise<Browser> =>
+  engine === 'firefox'
+    ? firefox.launch({
+        channel: 'moz-firefox',
+        executablePath: join(import.meta.dirname, 'firefox.mjs'),
+        env: { ...process.env, FIREFOX_PATH: firefoxPath },
+      })
+    : chromium.launch({ executablePath: browserPath(), args: flags })
+
+/** The real Firefox, which `firefox.mjs` starts. */
+export const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+
+const shared = new Map<Engine, Promise<Browser>>()
 
 /**
  * The browser of all journeys of this process: each has contexts of its own in it, and closes them. It ends with the
  * process; one that broke down is replaced.
  */
-export const sharedBrowser = async (): Promise<Browser> => {
-  const browser = await (shared ??= openBrowser())
-  if (browser.isConnected()) return browser
-  return (shared = openBrowser())
+export const sharedBrowser = async (engine = usualEngine): Promise<Browser> => {
+  const known = shared.get(engine)
+  if (known && (await known).isConnected()) return known
+  const opened = openBrowser(engine)
+  shared.set(engine, opened)
+  return opened
 }
 
 const browserPath = (): string => {

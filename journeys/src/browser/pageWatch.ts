@@ -25,7 +25,8 @@ export const watchPage = (page: Page): PageWatch => {
   const complaints: string[] = []
   const calls: WatchedCall[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !isOfFirefox(message.text()))
+      complaints.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
   page.on('request', (request) => {
@@ -43,6 +44,13 @@ export const watchPage = (page: Page): PageWatch => {
     calls: () => calls,
   }
 }
+
+/**
+ * Firefox does not tell a frame where the page around it is. The board calls every front of its merchant, and the
+ * browser notes those that it did not deliver to.
+ */
+const isOfFirefox = (text: string): boolean =>
+  text.startsWith('Failed to execute ‘postMessage’ on ‘DOMWindow’: The target origin')
 
 /** Knows which of its code a page has. */
 export interface ScriptWatch {

@@ -2,6 +2,7 @@ import type { Milliseconds } from '@playfront/contract/time'
 import { seconds } from '@playfront/contract/time'
 import { sharedBrowser } from '../browser/openBrowser'
 import { openVisitor, type Visitor, type VisitorOptions } from '../visitor/visitor'
+import { openWebkitVisitor } from '../visitor/webkitVisitor'
 import { announceNothing } from './announce'
 import { createStoryTime, type StoryTime } from './storyTime'
 import { openNode, type NodeOptions, type StoryNode } from './openNode'
@@ -81,9 +82,12 @@ export const createTestEnvironment = async ({
     passUnattended: moveServers,
     passToSecond: (second) => time.pass((60_000 + second * 1_000 - (nowMs % 60_000)) % 60_000),
     async visitor(merchant, options = {}) {
-      const browser = await sharedBrowser()
       const port = options.port ?? nodes[options.node ?? 0]?.port ?? 0
-      const visitor = await openVisitor({ browser, time: environment, merchant, port, options })
+      const deps = { time: environment, merchant, port, options }
+      const visitor =
+        options.engine === 'webkit'
+          ? await openWebkitVisitor(deps)
+          : await openVisitor({ ...deps, browser: await sharedBrowser(options.engine) })
       visitors.add(visitor)
       visitor.context.on('close', () => visitors.delete(visitor))
       return visitor

@@ -37,9 +37,8 @@ const markedDigits = (result: Locator) =>
   result
     .getByRole('table')
     .first()
-    .locator('tr')
-    .evaluateAll((rows) =>
-      rows.flatMap((row) =>
+    .evaluate((table) =>
+      [...table.querySelectorAll('tr')].flatMap((row) =>
         [...row.querySelectorAll('[data-state="shown"]')].flatMap((number, place) => {
           const pieces = [...number.children].flatMap((piece) =>
             [...(piece.textContent ?? '')].map(() => piece.tagName === 'MARK'),

@@ -8,6 +8,7 @@ import {
   watchScripts,
   watchUnderWay,
 } from '../browser/pageWatch'
+import { type Engine, usualEngine } from '../browser/openBrowser'
 import { recordPhone } from '../browser/recordPhone'
 import type { StoryTime } from '../environment/storyTime'
 import { accountActions, type AccountActions } from './accountActions'
@@ -15,6 +16,8 @@ import { boardActions, type BoardActions } from './boardActions'
 import { wordsOf, type Words } from './words'
 
 export interface VisitorOptions {
+  /** The engine of the phone's browser; that of the run when absent. */
+  engine?: Engine | 'webkit'
   language?: LanguageCode
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
@@ -108,6 +111,7 @@ export const openVisitor = async ({
   })
   if (time.isHeld) await holdClock(context, time.now())
   if (options.chosenScheme) await context.addInitScript(rememberScheme, [merchant, options.chosenScheme])
+  if ((options.engine ?? usualEngine) === 'firefox') await context.addInitScript(typeAsPerson)
   if (!options.appPictures) await context.addInitScript(rememberAppPictures, merchant)
   context.setDefaultTimeout(timeoutMs)
   await recordPhone(context, merchant, time.now)
@@ -149,8 +153,23 @@ const holdClock = async ({ clock }: BrowserContext, nowMs: number): Promise<void
   await clock.pauseAt(nowMs)
 }
 
-/** Runs in the page, before it does. */
-const rememberAppPictures = (merchant: string): void => {
+/**
+ * Runs in the page, before it does. Playwright writes into a field of Firefox by assigning its value, which React does
+ * not notice in a field that it controls; this is how a keyboard writes.
+ */
+const typeAsPerson = (): void => {
+  const insert = { value: (text: string) => insertText(text), writable: false }
+  const insertText = (text: string): Element | undefined => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLIFrameElement) return activeElement
+    document.execCommand(text ? 'insertText' : 'delete', false, text)
+    return undefined
+  }
+  Object.defineProperty(window, '__pw_bidiInsertText', insert)
+}
+
+/** Runs in the page, before it does: the pictures about the app have been saved. */
+export const rememberAppPictures = (merchant: string): void => {
   // A frame on an opaque origin has no storage.
   if (!location.protocol.startsWith('http') || window.origin === 'null') return
   for (const nth of [1, 2])

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+
+/** Debian's: the driver, the browser that it starts, and a screen that nobody sees. */
+const driverPath = '/usr/bin/WebKitWebDriver'
+const browserPath = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`
+const screenPath = '/usr/bin/Xvfb'
+
+/** What a machine with WebKit has. */
+export const webkitPaths = [driverPath, browserPath, screenPath]
+
+/** A WebKit with one window. */
+export interface WebkitBrowser {
+  driver: WebDriver
+  close(): Promise<void>
+}
+
+const screen = '1280x1024x24'
+
+/** Starts a screen, the driver and a browser with an empty profile. It asks for pages in no language. */
+export const openWebkit = async (): Promise<WebkitBrowser> => {
+  const xvfb = spawn(screenPath, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [number] = (await once(xvfb.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
+  const port = await freePort()
+  const webkit = spawn(driverPath, [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: `:${number.toString().trim()}`,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      NO_AT_BRIDGE: '1',
+    },
+    stdio: 'ignore',
+  })
+  await untilOpen(port)
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
+  })
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities)
+    .build()
+  await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 944 })
+  return {
+    driver,
+    async close() {
+      await driver.quit().catch(() => undefined)
+      await Promise.all([webkit, xvfb].map(ends))
+    },
+  }
+}
+
+const ends = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || !child.kill()) return
+  await once(child, 'exit')
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const untilOpen = async (port: number): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const isOpen = await fetch(`http://127.0.0.1:${port}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('WebKitWebDriver did not open its port within ten seconds.')
+}

@@ -1,0 +1,171 @@
+import type { LanguageCode } from '@playfront/contract/languages'
+import { twoFactorAccount } from '@playfront/server/sandbox/demonstrationAccounts'
+import { expect } from 'vitest'
+import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
+import { askServer } from '../outside/askServer'
+import { cashierActions } from '../visitor/cashierActions'
+import { codeActions } from '../visitor/codeActions'
+import { protectionActions } from '../visitor/protectionActions'
+import { factorActions } from '../visitor/securityActions'
+import type { Visitor, VisitorOptions } from '../visitor/visitor'
+
+/** One part of what a player does, in any engine. A phone keeps its page from one chapter to the next. */
+export interface EngineChapter {
+  title: string
+  play(phone: EnginePhone): Promise<void>
+}
+
+/** A player's phone, its servers, and more phones of the same engine. */
+export interface EnginePhone {
+  an: Visitor
+  environment: TestEnvironment
+  another(merchant: string, language?: LanguageCode): Promise<Visitor>
+}
+
+/** Opens the servers and a phone of an engine. A page in WebKit has the machine's clock, so the servers begin with it. */
+export const openEnginePhone = async (engine: VisitorOptions['engine']): Promise<EnginePhone> => {
+  const environment = await createTestEnvironment({ at: new Date().toISOString() })
+  const another = (merchant: string, language?: LanguageCode) =>
+    environment.visitor(merchant, { engine, language })
+  return { environment, another, an: await another('lotus') }
+}
+
+const gift = 5_000_000
+const written = (amount: number) => amount.toLocaleString('en')
+/** One of even and odd wins 1.95 times the smallest stake, whatever is drawn. */
+const afterBet = gift - 50
+
+/** What every run of the tests plays in each engine. */
+export const firstChapters: EngineChapter[] = [
+  {
+    title: 'a visitor opens the merchant’s address, registers and has play money',
+    async play({ an }) {
+      await an.opens('/m/')
+      await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))
+      await an.page.getByRole('link', { name: an.words('home.visitor.register'), exact: true }).click()
+      await an.registers('an_nguyen')
+      await an.seesBalance(written(gift))
+      await an.sees(an.page.getByText(an.words('badge.playMoney')).first())
+    },
+  },
+  {
+    title: 'a bet is placed, drawn and paid',
+    async play({ an, environment }) {
+      await an.opensLottery('MB1')
+      await environment.passToSecond(5)
+      await an.picks({ type: 'VN_CL_DB', numbers: ['CHAN', 'LE'] })
+      await an.confirms()
+      await an.takesReceipt()
+      await an.seesBoardBalance(written(gift - 2_000))
+      await environment.passToSecond(10)
+      await an.seesBoardBalance(written(afterBet))
+      await an.seesResult()
+      await an.board.getByRole('button', { name: an.boardWords('nav.close'), exact: true }).click()
+    },
+  },
+  {
+    title: 'the phone checks the draw by itself',
+    async play({ an }) {
+      expect(await an.checksDraw()).toEqual(Array.from({ length: 7 }, () => an.boardWords('check.true')))
+    },
+  },
+  {
+    title: 'the player signs out, and in again by password',
+    async play({ an }) {
+      await an.signsOut()
+      await an.signsIn('an_nguyen')
+      await an.seesBalance(written(afterBet))
+    },
+  },
+]
+
+/** What `npm run test:engines` plays as well. */
+export const furtherChapters: EngineChapter[] = [
+  {
+    title: 'the lobby lists the games and opens one',
+    async play({ an, environment }) {
+      await an.opens('/m/game')
+      const game = an.page.getByRole('link', { name: /North 5 minutes/ }).first()
+      await an.sees(game)
+      await game.click()
+      await environment.until('the game is open', async () => an.path() === '/m/launchGame')
+      await an.seesBoard()
+    },
+  },
+  {
+    title: 'a deposit is paid at the bank and arrives by itself',
+    async play({ an, environment }) {
+      const cashier = cashierActions(an, environment)
+      const id = await cashier.begins({ amount: /^100,000/ })
+      await an.sees(an.page.getByRole('img', { name: an.words('deposit.qr') }))
+      const { hostname: host, port } = new URL(an.origin)
+      await askServer('/sandbox/bank', {
+        port: Number(port),
+        host,
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams({ id, press: 'pay' }).toString(),
+      })
+      await cashier.isPaid()
+    },
+  },
+  {
+    title: 'an account to be paid out to is added, and held for a new member',
+    async play({ an, environment }) {
+      await cashierActions(an, environment).addsAccount({
+        path: '/m/securityCenter/addBankCard',
+        way: 'Vietcombank',
+        number: '0123456789',
+      })
+    },
+  },
+  {
+    title: 'a code by SMS opens an account',
+    async play({ another, environment }) {
+      const phone = await another('lotus')
+      const { page, words } = phone
+      const codes = codeActions(phone, environment)
+      await phone.opens('/m/login')
+      await phone.sees(page.getByRole('button', { name: words('signIn.bySms') }))
+      await page.getByRole('button', { name: words('signIn.bySms') }).click()
+      await codes.sendsCodeTo('900000001')
+      await codes.typesCode(await codes.readsCode('+84900000001'))
+      await page.getByRole('button', { name: words('login.submit'), exact: true }).click()
+      await environment.until('home is open', async () => phone.path() === '/m/home')
+      await phone.seesBalance(written(gift))
+      await phone.leaves()
+    },
+  },
+  {
+    title: 'a second factor is asked for after the password, and leads home',
+    async play({ another, environment }) {
+      const phone = await another('lotus')
+      const factor = factorActions(phone, environment)
+      await phone.sendsSignIn(twoFactorAccount.username, 'play-money-only')
+      await phone.sees(factor.sheet)
+      await factor.fills('twoFactor.payeeName', twoFactorAccount.payeeName)
+      await factor.confirmsFactor()
+      await environment.until('home is open', async () => phone.path() === '/m/home')
+      await phone.leaves()
+    },
+  },
+  {
+    title: 'in Urdu the page runs from right to left, and the numbers of a bet do not',
+    async play({ another }) {
+      const phone = await another('mela', 'UR')
+      await phone.opens('/m/')
+      await phone.sees(phone.page.getByRole('link', { name: phone.words('home.visitor.register') }).first())
+      const html = phone.page.locator('html')
+      expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['ur', 'rtl'])
+      await phone.leaves()
+    },
+  },
+  {
+    title: 'a member who excludes themselves cannot play',
+    async play({ an }) {
+      const protection = protectionActions(an)
+      await protection.opensProtection()
+      await protection.excludes('6 months')
+    },
+  },
+]

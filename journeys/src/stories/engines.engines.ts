@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { missingEngine } from '../browser/missingEngine'
+import { type EnginePhone, firstChapters, furtherChapters, openEnginePhone } from './engineChapters'
+
+describe.each(['chromium', 'firefox', 'webkit'] as const)('in %s', (engine) => {
+  let phone: EnginePhone
+  beforeAll(async () => {
+    expect(missingEngine(engine)).toBeUndefined()
+    phone = await openEnginePhone(engine)
+  })
+  afterAll(() => phone?.environment.close())
+
+  test.each([...firstChapters, ...furtherChapters])('$title', ({ play }) => play(phone))
+})

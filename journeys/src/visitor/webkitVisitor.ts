@@ -1,0 +1,67 @@
+import { milliseconds } from '@playfront/contract/time'
+import type { BrowserContext } from 'playwright-core'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openWebkit } from '../browser/webkitDriver'
+import { webkitPage } from '../browser/webkitPage'
+import { addEvidenceSource } from '../environment/evidence'
+import { accountActions } from './accountActions'
+import { boardActions } from './boardActions'
+import { rememberAppPictures, type Visitor, type VisitorBody, type VisitorDeps } from './visitor'
+import { wordsOf } from './words'
+
+/** A real moment, in which the page works: its clock is the machine's. */
+const moment = milliseconds(100)
+
+/**
+ * A visitor with WebKit. Its driver sees what a person sees: the page, but neither its calls nor its errors, and the
+ * clock of the page is the machine's. Its language was chosen earlier on. A journey with one begins at the present time.
+ */
+export const openWebkitVisitor = async ({
+  time,
+  merchant,
+  port,
+  options,
+}: Omit<VisitorDeps, 'browser'>): Promise<Visitor> => {
+  const { language = 'EN', host = `${merchant}.localhost` } = options
+  const browser = await openWebkit()
+  const page = webkitPage(browser.driver)
+  const origin = `http://${host}:${port}`
+  await page.goto(`${origin}/robots.txt`)
+  await browser.driver.executeScript(rememberAppPictures, merchant)
+  await browser.driver.executeScript('localStorage.setItem("language", arguments[0])', language)
+  const closes: (() => void)[] = []
+  const unseen = () => {
+    throw new Error('The driver of WebKit does not tell the calls of a page.')
+  }
+  const body: VisitorBody = {
+    page,
+    context: {
+      on: (_: 'close', notify: () => void) => void closes.push(notify),
+    } as unknown as BrowserContext,
+    watch: { complaints: unseen, origins: unseen, calls: unseen },
+    words: wordsOf('front', language),
+    origin,
+    opens: async (path) => void (await page.goto(origin + path)),
+    sees: (what) => time.until(`${String(what)} can be seen`, () => what.isVisible()),
+    hasCode: unseen,
+    path: () => new URL(page.url()).pathname,
+    calls: unseen,
+    async leaves() {
+      forget()
+      await browser.close()
+      for (const notify of closes) notify()
+    },
+    async passes() {
+      await new Promise((resolve) => setTimeout(resolve, moment))
+      await page.looks()
+    },
+  }
+  const forget = addEvidenceSource({
+    async leave(folder) {
+      await page.screenshot({ path: join(folder, 'webkit.png') })
+      await writeFile(join(folder, 'webkit.html'), await browser.driver.getPageSource())
+    },
+  })
+  return { ...body, ...accountActions(body, time), ...boardActions(body, language) }
+}
