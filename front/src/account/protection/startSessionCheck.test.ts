@@ -135,3 +135,13 @@ test('where it cannot be learned it is asked for again later, and nothing is sho
   expect([shown(), notices]).toEqual([undefined, []])
   expect(asked()).toBeGreaterThan(1)
 })
+
+test.each([
+  ['404', { status: 404, body: { status: 404, error: 'Not Found' } }],
+  ['a page', { text: '<!doctype html><p>Lux' }],
+])('a platform without the call, which answers it with %s, is asked once', async (_, answer) => {
+  const { pass, shown, asked, platform, notices } = open()
+  platform.network.answer(protectionCall, answer)
+  await pass(60)
+  expect([shown(), notices, asked()]).toEqual([undefined, [], 1])
+})

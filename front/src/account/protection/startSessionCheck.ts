@@ -1,4 +1,5 @@
 import { chooseCheck, playHistory, protection } from '@playfront/contract/account/protection'
+import type { RequestFailure } from '@playfront/client/requestFailure'
 import { minutes } from '@playfront/contract/time'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
@@ -54,6 +55,7 @@ export const startSessionCheck = (
   const { clock, navigation } = platform
   let seenMinutes = 0
   let isAsking = false
+  let isAbsent = false
 
   const ask = async () => {
     const { check, now } = await requests.valueOf(protection, {}, { alert: false })
@@ -102,11 +104,13 @@ export const startSessionCheck = (
   clock.group().every(tickMs, () => {
     if (!isSignedIn(session.store.getState()) || !attention.isThere() || isGame(navigation.path())) return
     seenMinutes += 1
-    if (isAsking || !decideSessionCheck(seenMinutes, undefined).isDue) return
+    if (isAsking || isAbsent || !decideSessionCheck(seenMinutes, undefined).isDue) return
     isAsking = true
     void ask()
-      // Asked again a minute later.
-      .catch(() => undefined)
+      // Asked again five minutes later, but not a platform that has no such call.
+      .catch((failure: Partial<RequestFailure>) => {
+        isAbsent = failure.isAbsent === true
+      })
       .finally(() => {
         isAsking = false
       })
