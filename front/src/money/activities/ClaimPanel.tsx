@@ -31,7 +31,11 @@ export const ClaimPanel = ({ activity, claim, merchant, onClaim }: ClaimPanelPro
         )}
         {claim.kind === 'refused' && (
           <Notice tone="warning" title={<Text id="activity.refused" />}>
-            {claim.why === 'offline' ? <Text id="activity.offline" /> : claim.message}
+            {claim.why === 'offline' ? (
+              <Text id="activity.offline" />
+            ) : (
+              claim.message || <Text id="unknown_error" />
+            )}
           </Notice>
         )}
         {view.kind === 'checking' && (

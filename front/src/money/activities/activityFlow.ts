@@ -72,7 +72,7 @@ export const createActivityFlow = (deps: ActivityDeps, id: string): ActivityFlow
       .valueOf(calls.one, asked, { alert: false })
       .catch((failure: unknown) => failure)
     if (!(one instanceof RequestFailure)) return readActivity(one)
-    if (one.ending === 'checking') throw one
+    if (one.ending === 'checking' && !one.isAbsent) throw one
     const list = await requests.valueOf(calls.list, { inApp: asked.inApp }, { alert: false })
     return readActivities(list).find((activity) => activity.id === id)
   }

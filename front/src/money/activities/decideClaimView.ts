@@ -16,10 +16,11 @@ export type ClaimState =
  * @param asked how often it has been asked about already
  */
 export const decideAfterClaim = (
-  failure: Pick<RequestFailure, 'ending' | 'serverMessage'>,
+  failure: Pick<RequestFailure, 'ending' | 'serverMessage' | 'status'>,
   asked: number,
 ): { state: Extract<ClaimState, { kind: 'refused' | 'checking' }>; reason: string } =>
-  failure.ending === 'refused'
+  // At the first try, 404 means that the platform has no such call.
+  failure.ending === 'refused' || (failure.status === 404 && asked === 0)
     ? {
         state: { kind: 'refused', why: 'server', message: failure.serverMessage },
         reason: 'the server said no: nothing was paid',

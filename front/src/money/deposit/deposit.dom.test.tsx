@@ -215,6 +215,17 @@ test('a refusal shows the server’s message beside the button, which stays', as
   expect(screen.queryByText('Nothing was started')).toBeNull()
 })
 
+test('a platform without the call is said to have failed beside the button, and no deposit is looked for', async () => {
+  const { wait, here } = await open('/m/voucherCenter', {
+    [settings]: say(offer),
+    [make]: { status: 404, body: { status: 404, error: 'Not Found' } },
+  })
+  await press('100,000 ₫')
+  await press('Continue to payment', wait)
+  expect(screen.getByText(/Something went wrong on our side. Nothing was changed/)).toBeDefined()
+  expect(here()).toBe('/m/voucherCenter')
+})
+
 test('before a first deposit the question for a limit appears, and after the answer the very same deposit continues', async () => {
   const { platform, wait } = await open('/m/voucherCenter', {
     [settings]: say(offer),

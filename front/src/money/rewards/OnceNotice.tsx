@@ -11,7 +11,11 @@ export const OnceNotice = ({ state, done }: { state: OnceState; done: ReactNode 
     case 'refused':
       return (
         <Notice tone="warning" role="alert" title={<Text id="rewards.refused" />}>
-          {state.why === 'offline' ? <Text id="rewards.offline" /> : state.message}
+          {state.why === 'offline' ? (
+            <Text id="rewards.offline" />
+          ) : (
+            state.message || <Text id="unknown_error" />
+          )}
         </Notice>
       )
     case 'checking':

@@ -124,7 +124,11 @@ const Problem = ({ sending }: { sending: Sending }) => (
     {sending.kind === 'checking' && <Notice tone="info" title={<Text id="withdrawal.checking" />} />}
     {sending.kind === 'refused' && (
       <Notice tone="warning" title={<Text id="withdrawal.notMoved" />}>
-        {sending.why === 'offline' ? <Text id="withdrawal.offline" /> : sending.message}
+        {sending.why === 'offline' ? (
+          <Text id="withdrawal.offline" />
+        ) : (
+          sending.message || <Text id="unknown_error" />
+        )}
       </Notice>
     )}
   </div>

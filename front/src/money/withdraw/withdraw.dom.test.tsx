@@ -139,6 +139,16 @@ test('a refusal is said in the server’s words, and gone with the next change',
   expect(screen.queryByText('More than a day allows.')).toBeNull()
 })
 
+test('a platform without the call is said to have failed, and nothing is looked for', async () => {
+  const { types, presses, sent } = await open('/m/withdraw', {
+    [calls.request]: { status: 404, body: { status: 404, error: 'Not Found' } },
+  })
+  types('100000')
+  await presses('Withdraw')
+  expect(screen.getByText(/Something went wrong on our side. Nothing was changed/)).toBeDefined()
+  expect(sent(calls.request)).toHaveLength(1)
+})
+
 test('a lost answer is looked for under its id; nothing is sent twice (D-13)', async () => {
   const { types, presses, sent, platform, wait, here } = await open('/m/withdraw', {
     [calls.request]: 'broken',

@@ -106,7 +106,8 @@ export const createWithdrawFlow = (deps: WithdrawDeps): WithdrawFlow => {
       .valueOf(requestWithdrawal, { id, ...draft, ...proof }, { alert: false, headers: deps.traceHeader?.() })
       .catch((failure: unknown) => RequestFailure.from(failure))
     if (!(received instanceof RequestFailure)) return begun(id, draft)
-    if (received.ending === 'refused') {
+    // Sent once: 404 means that the platform has no such call.
+    if (received.ending === 'refused' || received.status === 404) {
       refuse('server', received.serverMessage)
       return load()
     }

@@ -136,7 +136,11 @@ const Problem = ({ sending }: { sending: Sending }) => (
   <div className={css.problem} aria-live="polite">
     {sending.kind === 'refused' && (
       <Notice tone="warning" title={<Text id="deposit.notBegun" />}>
-        {sending.why === 'offline' ? <Text id="deposit.offline" /> : sending.message}
+        {sending.why === 'offline' ? (
+          <Text id="deposit.offline" />
+        ) : (
+          sending.message || <Text id="unknown_error" />
+        )}
       </Notice>
     )}
   </div>

@@ -94,7 +94,8 @@ export const createBeginFlow = (deps: BeginDeps): BeginFlow => {
       let failure = await send()
       if (failure?.code === 'protection.choice.needed' && (await deps.askFirst?.().catch(() => false)))
         failure = await send()
-      if (failure?.ending === 'refused') {
+      // 404: the platform has no such call.
+      if (failure && (failure.ending === 'refused' || failure.status === 404)) {
         store.setState({ sending: { kind: 'refused', why: 'server', message: failure.serverMessage } })
         return undefined
       }

@@ -72,6 +72,8 @@ export const createPayFlow = (deps: PayDeps, id: string): PayFlow => {
   const store = createStore<PayState>(() => ({ name: 'loading', nowMs: requests.serverNow() }))
   let isAsking = false
   let isGone = false
+  /** The platform has no such call: only a press asks it again. */
+  let isAbsent = false
 
   const openFor = () => platform.clock.now() - beganMs
 
@@ -85,6 +87,7 @@ export const createPayFlow = (deps: PayDeps, id: string): PayFlow => {
   /** Just begun, it may not have reached the server yet. */
   const fail = (failure: RequestFailure) => {
     const { name } = store.getState()
+    isAbsent = name !== 'ready' && failure.code === '' && failure.isAbsent
     if (failure.code !== 'deposit_unknown') return name === 'ready' || store.setState({ name: 'failed' })
     return openFor() < depositOptions.lookForMs || store.setState({ name: 'unknown', deposit: undefined })
   }
@@ -93,6 +96,7 @@ export const createPayFlow = (deps: PayDeps, id: string): PayFlow => {
     if (isAsking || isGone) return
     isAsking = true
     try {
+      isAbsent = false
       const found = readDeposit(await requests.valueOf(deposit, { id }, { alert: false }))
       if (found && !isGone) show(found)
       else if (!found) store.setState({ name: 'unknown' })
@@ -108,7 +112,7 @@ export const createPayFlow = (deps: PayDeps, id: string): PayFlow => {
     timers.after(openFor() < calmAfterMs ? askMs : calmAskMs, () => {
       const { name, deposit: shown } = store.getState()
       if (name === 'unknown' || (shown && !isOpen(shown))) return
-      void load().then(askAgain)
+      void (isAbsent ? Promise.resolve() : load()).then(askAgain)
     })
   }
 
