@@ -44,7 +44,7 @@ export const createForeignEnvironment = async (): Promise<ForeignEnvironment> =>
     async visitor(found = {}, options = {}) {
       settings = { merchant, ...found }
       const browser = await sharedBrowser()
-      const visitor = await openVisitor({ browser, time, merchant, port: host.port, options })
+      const visitor = await openVisitor({ browser, time, merchant, port: options.port ?? host.port, options })
       if (!options.hasSplash) await visitor.context.addInitScript(markSplashSeen)
       visitors.add(visitor)
       visitor.context.on('close', () => visitors.delete(visitor))

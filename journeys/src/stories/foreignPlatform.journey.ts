@@ -1,4 +1,10 @@
-import { seconds } from '@playfront/contract/time'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { milliseconds, seconds } from '@playfront/contract/time'
+import { writeFront } from '@playfront/server/cli/front/writeFront'
+import { loadFrontBuild } from '@playfront/server/page/build/frontBuild'
+import { realPlatform } from '@playfront/server/platform/realPlatform'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   createForeignEnvironment,
@@ -6,9 +12,12 @@ import {
   isSound,
   type ForeignEnvironment,
 } from '../environment/createForeignEnvironment'
+import { makeNextRelease } from '../environment/nextRelease'
+import { projectFolder } from '../environment/projectFolder'
 import { usualVariants } from '../foreign/foreignState'
 import type { Member } from '../foreign/members'
 import { captchaHosts } from '../foreign/thirdParties'
+import { openFolderHost } from '../processes/staticHost'
 import { codeActions } from '../visitor/codeActions'
 import { factorActions, type FactorActions, type FactorTab } from '../visitor/securityActions'
 import { sessionOf, socialActions } from '../visitor/socialActions'
@@ -211,3 +220,88 @@ test.each([
     await visitor.leaves()
   },
 )
+
+/** Writes the folder as the command does. @param frontFolder of the build */
+const writeFolder = async (folder: string, frontFolder: string): Promise<void> => {
+  const settings = {
+    code: 'lux',
+    name: 'Lux',
+    languages: { supported: ['EN'], default: 'EN' },
+    domains: { canonicalHost: 'lux.localhost' },
+    lottery: { lotteries: [] },
+    texts: { EN: { 'footer.licence': 'A story.' } },
+  }
+  const settingsFile = join(folder, 'settings.json')
+  await writeFile(settingsFile, JSON.stringify(settings))
+  await writeFront(
+    { settingsFile, out: join(folder, 'dist') },
+    { platform: realPlatform(), build: await loadFrontBuild(frontFolder) },
+  )
+}
+
+/** The browser looks after its workers by itself and in real time. */
+const untilTheBrowser = (message: string, isSo: () => Promise<boolean>) =>
+  expect
+    .poll(
+      async () => {
+        await environment.pass(milliseconds(250))
+        return isSo()
+      },
+      { message, timeout: seconds(90), interval: milliseconds(250) },
+    )
+    .toBe(true)
+
+test('the written folder on a host for files: a first visit, a reload without a network, and the next build (REQ-PWA-001, REQ-UPDATE-002, REQ-UPDATE-004)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'playfront-folder-'))
+  const nextFolder = await makeNextRelease('nextFolder')
+  await writeFolder(folder, join(projectFolder, 'front'))
+  const host = await openFolderHost(join(folder, 'dist'), environment.platform.port)
+  const an = await environment.visitor({}, { port: host.port, installs: true })
+  const { page, words } = an
+  const register = page.getByRole('link', { name: words('home.visitor.register') })
+  const untilKept = async () => {
+    await an.opens('/m/home')
+    await an.sees(register)
+    await environment.pass(seconds(5))
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  }
+  try {
+    const answer = await fetch(`http://localhost:${host.port}/m/home`)
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'sha256-")
+    expect((await fetch(`http://localhost:${host.port}/m/nowhere`)).status).toBe(404)
+    await untilKept()
+    await isSound(an, environment.platform)
+    expect(an.calls('/wps/system/settings').map(({ url }) => url.pathname)).not.toContain(
+      '/wps/system/settings',
+    )
+    // The worker has the page in its care from the second visit on.
+    await untilKept()
+    await an.context.setOffline(true)
+    await page.reload()
+    await an.sees(register)
+    expect(an.path()).toBe('/m/home')
+    await an.context.setOffline(false)
+    await untilKept()
+
+    await writeFolder(folder, nextFolder)
+    const offer = page.getByRole('alertdialog', { name: words('pwa_update_title') })
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await untilTheBrowser('the next build is offered', () => offer.isVisible())
+    await untilTheBrowser('its worker is ready', () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+    )
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await offer.getByRole('button', { name: words('refresh'), exact: true }).click()
+    await untilTheBrowser('the page is reloaded', async () => loads === 1)
+    await an.sees(register)
+    expect(await page.evaluate(() => fetch('/m/sw.js').then((sent) => sent.text()))).toContain('// next')
+    await environment.pass(seconds(5))
+    expect(await offer.isVisible()).toBe(false)
+    await an.leaves()
+  } finally {
+    await host.close()
+    await rm(folder, { recursive: true, force: true })
+    await rm(nextFolder, { recursive: true, force: true })
+  }
+})

@@ -1,38 +1,19 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSwitchboard, type Switchboard } from '../processes/switchboard'
 import type { Visitor } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
-import { projectFolder } from '../environment/projectFolder'
-
-const nextRelease = join(projectFolder, '.cache/journeys/nextRelease')
-
-/** The front as a release leaves it that changed nothing but its own name: another list of files, another worker. */
-const makeRelease = async (): Promise<string> => {
-  await rm(nextRelease, { recursive: true, force: true })
-  await cp(join(projectFolder, 'front/dist'), join(nextRelease, 'dist'), { recursive: true })
-  const client = join(nextRelease, 'dist/client')
-  const list = JSON.parse(await readFile(join(client, 'asset-manifest.json'), 'utf8')) as object
-  await writeFile(
-    join(client, 'asset-manifest.json'),
-    JSON.stringify({ ...list, build: 'next', entry: '/m/assets/next.js' }),
-  )
-  await writeFile(join(client, 'sw.js'), `${await readFile(join(client, 'sw.js'), 'utf8')}\n// next`)
-  // What the build compressed is still the last release's.
-  for (const file of ['asset-manifest.json', 'sw.js'])
-    for (const ending of ['br', 'gz']) await rm(join(client, `${file}.${ending}`))
-  return nextRelease
-}
+import { makeNextRelease } from '../environment/nextRelease'
 
 let environment: TestEnvironment
+let frontFolder: string
 /** Today’s build, and the next. */
 let toNext: Switchboard
 /** Today’s build, and the same with the worker switched off. */
 let toOff: Switchboard
 beforeAll(async () => {
-  const frontFolder = await makeRelease()
+  frontFolder = await makeNextRelease('nextRelease')
   environment = await createTestEnvironment({
     nodes: 3,
     nodeOptions: [{}, { frontFolder }, { isWorkerOff: true }],
@@ -44,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([toNext.close(), toOff.close()])
   await environment.close()
-  await rm(nextRelease, { recursive: true, force: true })
+  await rm(frontFolder, { recursive: true, force: true })
 })
 
 const untilAlive = async ({ page }: Visitor) => {

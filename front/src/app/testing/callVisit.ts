@@ -10,6 +10,7 @@ import type { FakePlatform } from '../../platform/fakePlatform'
 import type { WireAnswer, WireRequest } from '@playfront/client/platform/network/network'
 import { startIdleFeatures } from '../startIdleFeatures'
 import { fakeMerchant } from './fakeMerchant'
+import { typed } from './hostileVisit'
 import { openApp, type OpenedApp } from './openApp'
 
 /** In the place of a label: nothing is pressed once the fields are filled in, which alone makes the call. */
@@ -168,16 +169,6 @@ const openNotices = () =>
     .filter((text) => text.startsWith('Notice'))
 
 const textOf = (element: Element) => element.textContent?.trim() ?? ''
-
-const typed = (field: HTMLInputElement): string => {
-  const kind = `${field.type} ${field.inputMode} ${field.autocomplete} ${field.name}`
-  if (/password/i.test(kind)) return 'Sen-Vang-2026'
-  if (/one-time-code|code/i.test(kind)) return '123456'
-  if (/tel|mobile/i.test(kind)) return '0901234567'
-  if (/email/i.test(kind)) return 'an@lotus.example'
-  if (/numeric|decimal|number|amount/i.test(kind)) return '50000'
-  return /date/i.test(kind) ? '1990-01-15' : 'an_nguyen'
-}
 
 const fillIn = (): void => {
   const within = openDialogs().at(-1) ?? document.body

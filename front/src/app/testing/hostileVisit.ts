@@ -198,7 +198,8 @@ const stackOf = (thrown: unknown): string =>
         .join(' ← ')
     : String(thrown)
 
-const typed = (field: HTMLInputElement | HTMLTextAreaElement): string => {
+/** What a field is filled in with. */
+export const typed = (field: HTMLInputElement | HTMLTextAreaElement): string => {
   const kind = `${field.type} ${field.inputMode} ${field.autocomplete} ${field.name}`
   if (/password/i.test(kind)) return 'Sen-Vang-2026'
   if (/one-time-code|code/i.test(kind)) return '123456'

@@ -2,8 +2,8 @@ import type { Call } from '@playfront/contract/call'
 import { type CallName, calls } from '@playfront/contract/calls'
 import { documentedCalls, optionalCalls } from '@playfront/contract/optionalCalls'
 import { expect, test } from 'vitest'
-import { accountCalls } from './accountCalls'
-import { shellCalls } from './shellCalls'
+import { accountCalls } from '../foreign/accountCalls'
+import { shellCalls } from '../foreign/shellCalls'
 
 const lineOf = (name: CallName): string => {
   const { method, path } = calls[name] as Call<unknown, unknown>
