@@ -97,3 +97,10 @@ test.each([
 ])('%j leaves nobody able to tell what it costs', (wrong) => {
   expect(readWithdrawInfo({ ...full, ...wrong }).kind).toBe('listed')
 })
+
+test('a number that no program can hold is no name of an account', () => {
+  const read = readWithdrawInfo(
+    JSON.parse('{"fullBankCardList":[{"bankName":1e999,"cardNumber":"9704361234561234"}]}'),
+  )
+  expect(JSON.stringify(read)).not.toContain('Infinity')
+})

@@ -27,7 +27,7 @@ const firstText = (received: Fields, names: readonly string[]): string => {
   for (const name of names) {
     const found = received[name]
     if (typeof found === 'string' && found !== '') return found
-    if (typeof found === 'number') return String(found)
+    if (Number.isFinite(found)) return String(found)
   }
   return ''
 }
