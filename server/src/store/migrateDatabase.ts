@@ -27,6 +27,7 @@ export const functionFiles = [
   'lottery-placing',
   'lottery-cancelling',
   'lottery-payments',
+  'lottery-draws',
   'audit',
   'push',
   'chat',

@@ -61,7 +61,7 @@ const take = async (
     const set = { numbers, resultVersion: version, drawnAt: new Date(nowMs), awaiting: null }
     await moveIssue(connection, issue, { to: 'drawn', actor: deps.actor, dueAt: new Date(nowMs), set })
     deps.onHarness?.({ issueId: drawId, stage: 'drawn' })
-    return 'moved'
+    return 'payable'
   }
   const { resultToleranceMinutes, resultTolerances } = (await operatorSettingsOf(deps, issue.merchant))
     .lottery

@@ -24,7 +24,7 @@ export const cancelIssue = async (
   const set = { voidReason: reason, serverSeed, awaiting: null }
   await moveIssue(connection, issue, { to: 'cancelled', actor, reason, dueAt: new Date(nowMs), set })
   onHarness?.({ issueId: issue.issueId, stage: 'cancelled' })
-  return 'moved'
+  return 'payable'
 }
 
 /** Issues of draws that the calendar has dropped since they were made: they are called off, and their stakes go back (lottery 4.9). */

@@ -7,8 +7,11 @@ import type { Store } from '../../store/store'
 import type { FeedRepository } from '../feeds/feedRepository'
 import type { Beacon } from './beacon'
 
-/** `elsewhere`: another scheduler has it. `early`: its moment has not come. */
-export type StepOutcome = 'moved' | 'elsewhere' | 'early'
+/**
+ * `moved`: it goes on in its lane. `payable`: it has come to the lane of money. `elsewhere`: another scheduler has it.
+ * `early`: its moment has not come.
+ */
+export type StepOutcome = 'moved' | 'payable' | 'elsewhere' | 'early'
 
 /** Small enough that a bet placed meanwhile on this node does not notice (P12). */
 export const betsPerBatch = 2_000
@@ -32,7 +35,10 @@ export interface DrawDeps {
   actor: string
   /** A step failed; it is tried again. Money that does not add up ends here, and the issue waits for a person. */
   onError(error: DrawError): void
-  /** Called for each stage before its transaction commits. Tests stop the scheduler here, as a kill would. */
+  /**
+   * Called for each stage before its transaction commits, and before it begins where it is a single statement. Tests stop the
+   * scheduler here, as a kill would. The close of an issue without bets is not announced.
+   */
   onHarness?(stage: DrawStage): void
 }
 

@@ -4,14 +4,14 @@ import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { drawKey, resultFrom } from '@playfront/lottery-rules/fair/resultFrom'
 import { assertResult } from '@playfront/lottery-rules/results/assertResult'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
-import type { LotteryIssueRow } from '../issues/issueRow'
-import { findIssue } from '../issues/readIssues'
+import { issueColumns, type LotteryIssueRow } from '../issues/issueRow'
 import type { BeaconRound } from './beacon'
 import { cancelIssue } from './cancelIssue'
-import { claimIssue, moveIssue, postponeIssue } from './moveIssue'
+import { type ClaimedIssue, claimIssue, moveIssue, moveIssueOnce, postponeIssue } from './moveIssue'
 import type { DrawDeps, DueIssue, StepOutcome } from './drawDeps'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { openServerSeed } from '../issues/serverSeed'
+import { closedUnplayed, drawUnplayed, type UnplayedOutcome } from './unplayedIssue'
 
 const askAgainAfterMs = seconds(1)
 
@@ -25,30 +25,36 @@ export const toleranceOf = (lottery: string): Milliseconds => {
 const drawingBeginsAt = ({ beaconRound, drawAt }: LotteryIssueRow): number =>
   beaconRound === null ? drawAt.getTime() : roundTime(beaconRound)
 
-/** Begins the drawing once the round that decides is out. */
-export const startDrawing = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
-  deps.store.change(merchant, async (connection) => {
-    const issue = await claimIssue(connection, issueId, 'closed')
-    if (!issue) return 'elsewhere'
-    const nowMs = issue.now.getTime()
-    if (nowMs < drawingBeginsAt(issue)) return 'early'
-    await moveIssue(connection, issue, { to: 'drawing', actor: deps.actor, dueAt: new Date(nowMs) })
-    deps.onHarness?.({ issueId, stage: 'drawing' })
-    return 'moved'
-  })
+/** Begins the drawing once the round that decides is out, and asks for its value at once. */
+export const startDrawing = async (deps: DrawDeps, due: DueIssue): Promise<StepOutcome> => {
+  const { store, actor, onHarness } = deps
+  const { merchant, issueId } = due
+  const found = await store.read(merchant, ({ query }) => query<ClaimedIssue>(findClosedStatement, [issueId]))
+  const [issue] = found
+  if (!issue) return 'elsewhere'
+  if (issue.now.getTime() < drawingBeginsAt(issue)) return 'early'
+  onHarness?.({ issueId, stage: 'drawing' })
+  const move = { to: 'drawing', actor, dueAt: issue.now } as const
+  if (!(await moveIssueOnce(store, issue, move))) return 'elsewhere'
+  return issue.beaconRound === null ? 'moved' : fetchBeacon(deps, { ...issue, state: 'drawing' })
+}
+
+const findClosedStatement: PreparedStatement = {
+  name: 'lottery_find_closed_issue',
+  text: `select ${issueColumns}, platform_now() as now from lottery_issue where issue_id = $1 and state = 'closed'`,
+}
 
 /**
  * Asks the beacon for the issue's round and keeps its value until the draw. Without one it asks again; when it has been missing
  * for too long the issue is cancelled, its seed shown all the same. There is no other source to fall back to (lottery 6.5).
  */
-export const fetchBeacon = async (deps: DrawDeps, due: DueIssue): Promise<StepOutcome> => {
-  const { store, beacon, formerBeacons = [] } = deps
-  const issue = await store.read(due.merchant, (connection) => findIssue(connection, due.issueId))
-  if (!issue || issue.beaconRandomness || issue.beaconRound === null) return 'elsewhere'
+export const fetchBeacon = async (deps: DrawDeps, issue: LotteryIssueRow): Promise<StepOutcome> => {
+  const { beacon, formerBeacons = [] } = deps
+  if (issue.beaconRandomness || issue.beaconRound === null) return 'elsewhere'
   // An issue keeps the source it was promised with, also when the platform has taken another since.
   const promised = [beacon, ...formerBeacons].find(({ chainHash }) => chainHash === issue.beaconChain)
   const round = await promised?.fetchRound(issue.beaconRound)
-  return round && isGenuine(round) ? keepRound(deps, due, round) : missRound(deps, due)
+  return round && isGenuine(round) ? keepRound(deps, issue, round) : missRound(deps, issue)
 }
 
 const isGenuine = ({ signature, randomness }: BeaconRound): boolean => {
@@ -56,27 +62,28 @@ const isGenuine = ({ signature, randomness }: BeaconRound): boolean => {
   return isHex && randomnessOf(signature) === randomness
 }
 
-const keepRound = (
+const keepRound = async (
   { store, onHarness }: DrawDeps,
-  { merchant, issueId }: DueIssue,
-  round: BeaconRound,
-): Promise<StepOutcome> =>
-  store.change(merchant, async (connection) => {
-    const issue = await claimIssue(connection, issueId, 'drawing')
-    if (!issue || issue.beaconRandomness) return 'elsewhere'
-    await connection.query(keepRoundStatement, [issueId, round.signature, round.randomness])
-    onHarness?.({ issueId, stage: 'beacon' })
-    return 'moved'
-  })
+  { merchant, issueId }: LotteryIssueRow,
+  { signature, randomness }: BeaconRound,
+): Promise<StepOutcome> => {
+  onHarness?.({ issueId, stage: 'beacon' })
+  const kept = await store.changeOnce(merchant, keepRoundStatement, [issueId, signature, randomness])
+  return kept.length > 0 ? 'moved' : 'elsewhere'
+}
 
 const keepRoundStatement: PreparedStatement = {
   name: 'lottery_keep_beacon_round',
-  text: `update lottery_issue set beacon_signature = $2, beacon_randomness = $3,
+  text: `with claimed as (
+      select issue_id from lottery_issue
+      where issue_id = $1 and state = 'drawing' and beacon_randomness is null for update skip locked
+    )
+    update lottery_issue set beacon_signature = $2, beacon_randomness = $3,
       due_at = greatest(draw_at, platform_now())
-    where issue_id = $1`,
+    where issue_id = (select issue_id from claimed) returning issue_id`,
 }
 
-const missRound = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+const missRound = (deps: DrawDeps, { merchant, issueId }: LotteryIssueRow): Promise<StepOutcome> =>
   deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'drawing')
     if (!issue) return 'elsewhere'
@@ -92,7 +99,21 @@ const missRound = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<Ste
  * are shown together with the seed that lets everyone compute them again (lottery 6.3). One issue has one
  * result (T4, F14).
  */
-export const drawIssue = (deps: DrawDeps, { merchant, issueId }: DueIssue): Promise<StepOutcome> =>
+export const drawIssue = async (deps: DrawDeps, issue: LotteryIssueRow): Promise<StepOutcome> => {
+  const outcome = closedUnplayed(issue) ? await drawAndSettle(deps, issue) : 'played'
+  return outcome === 'played' ? drawPlayed(deps, issue) : outcome
+}
+
+/** An issue without bets has its result and its end at once; without a seed it is left to the step that looks after that. */
+const drawAndSettle = async (deps: DrawDeps, issue: LotteryIssueRow): Promise<UnplayedOutcome> => {
+  const serverSeed = seedOf(deps, issue)
+  if (serverSeed === undefined) return 'played'
+  for (const stage of ['drawn', 'settling', 'settled'] as const)
+    deps.onHarness?.({ issueId: issue.issueId, stage })
+  return drawUnplayed(deps, issue, { numbers: numbersOf(issue, serverSeed), serverSeed })
+}
+
+const drawPlayed = (deps: DrawDeps, { merchant, issueId }: LotteryIssueRow): Promise<StepOutcome> =>
   deps.store.change(merchant, async (connection) => {
     const issue = await claimIssue(connection, issueId, 'drawing')
     if (!issue) return 'elsewhere'
@@ -108,7 +129,7 @@ export const drawIssue = (deps: DrawDeps, { merchant, issueId }: DueIssue): Prom
       set: { numbers, serverSeed, resultVersion: 1, drawnAt: new Date(nowMs) },
     })
     deps.onHarness?.({ issueId, stage: 'drawn' })
-    return 'moved'
+    return 'payable'
   })
 
 /** Nothing when it cannot be opened: the row was tampered with, or the platform's key is another. */

@@ -2,7 +2,7 @@ import type { LotteryIssueState } from '@playfront/contract/play/lottery/lottery
 import { type Milliseconds, milliseconds, minutes, seconds } from '@playfront/contract/time'
 import type { WorkKind } from '../../store/dueWork'
 import type { PreparedStatement, Store } from '../../store/store'
-import type { DrawDeps, DueIssue } from './drawDeps'
+import type { DrawDeps, DueIssue, StepOutcome } from './drawDeps'
 import { scheduleCorrected } from '../feeds/corrections'
 import { createIssues } from '../issues/createIssues'
 import { publishManifests } from '../issues/manifest'
@@ -10,7 +10,7 @@ import { offeredLotteries } from '../lotteries/offeredLotteries'
 import { watchRisk } from '../risk/watchRisk'
 import { voidAsked } from '../voids/voidAsked'
 import { callOffDropped } from './cancelIssue'
-import { type DrawLane, drawLanes, drawSteps } from './drawSteps'
+import { type DrawLane, drawLanes, drawSteps, openIssues } from './drawSteps'
 import { startLoop } from './startLoop'
 import { raiseMoneyAlarm } from './checkPayments'
 
@@ -95,17 +95,37 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
   const resting = new Map<string, Milliseconds>()
   let planned = ''
 
-  const advance = async (due: DueIssue): Promise<boolean> => {
+  const advance = async (due: DueIssue): Promise<StepOutcome> => {
     const facts = { 'playfront.merchant': due.merchant, 'playfront.draw': due.issueId }
     const step = async () => drawSteps[due.state]?.(deps, due)
     try {
-      return (await tracing.inTrace({ name: `draw step ${due.state}`, facts }, step)) === 'moved'
+      return (await tracing.inTrace({ name: `draw step ${due.state}`, facts }, step)) ?? 'elsewhere'
     } catch (failure) {
       resting.set(keyOf(due), clock.now() + drawOptions.retryAfterErrorMs)
       deps.onError({ merchant: due.merchant, issueId: due.issueId, failure })
       await raiseMoneyAlarm(deps, due, failure)
-      return false
+      return 'elsewhere'
     }
+  }
+
+  /** Opens issues of one merchant together; where that fails, each by itself: one must not keep the others closed. */
+  const open = async (due: readonly DueIssue[]): Promise<Map<DueIssue, StepOutcome>> => {
+    const ids = due.map(({ issueId }) => issueId)
+    const merchant = due[0]?.merchant ?? ''
+    const facts = { 'playfront.merchant': merchant, 'playfront.draw': ids.join(' ') }
+    const step = () => openIssues(deps, merchant, ids)
+    try {
+      const opened = await tracing.inTrace({ name: 'draw step scheduled', facts }, step)
+      return new Map(due.map((one) => [one, opened.has(one.issueId) ? 'moved' : 'elsewhere']))
+    } catch {
+      return advanceEach(due)
+    }
+  }
+
+  const advanceEach = async (due: readonly DueIssue[]): Promise<Map<DueIssue, StepOutcome>> => {
+    const outcomes = new Map<DueIssue, StepOutcome>()
+    for (const one of due) outcomes.set(one, await advance(one))
+    return outcomes
   }
 
   const isResting = (due: DueIssue): boolean => {
@@ -115,19 +135,22 @@ export const createDrawScheduler = (deps: DrawDeps): DrawScheduler => {
   }
 
   /**
-   * @param onMoved called when an issue has moved: it may have become due in the other lane
+   * @param onPayable called when an issue has come to the lane of money
    * @returns how long nothing is due, as far as the database knows now
    */
-  const work = async (lane: DrawLane, onMoved: () => void = () => {}): Promise<Milliseconds> => {
+  const work = async (lane: DrawLane, onPayable: () => void = () => {}): Promise<Milliseconds> => {
     const passedOver = new Set<string>()
     for (;;) {
       const { issues, nextInMs } = await readDueIssues(deps.store, drawLanes[lane])
       const ready = issues.filter((due) => !passedOver.has(keyOf(due)) && !isResting(due))
       if (ready.length === 0) return nextInMs ?? drawOptions.maxSleepMs
-      await inGroups(ready, drawOptions.issuesAtOnce, async (due) => {
-        // Early by a moment or in another scheduler's hands: not looked at again in this round.
-        if (await advance(due)) onMoved()
-        else passedOver.add(keyOf(due))
+      await inGroups(stepsOf(ready), drawOptions.issuesAtOnce, async (step) => {
+        const outcomes = await (step.length > 1 ? open(step) : advanceEach(step))
+        for (const [due, outcome] of outcomes) {
+          if (outcome === 'payable') onPayable()
+          // Early by a moment or in another scheduler's hands: not looked at again in this round.
+          else if (outcome !== 'moved') passedOver.add(keyOf(due))
+        }
       })
     }
   }
@@ -218,6 +241,16 @@ const decideSleep = (untilDueMs: Milliseconds): Milliseconds =>
   Math.min(Math.max(untilDueMs, drawOptions.minSleepMs), drawOptions.maxSleepMs)
 
 const keyOf = ({ merchant, issueId }: DueIssue): string => `${merchant} ${issueId}`
+
+/** What is taken in one step: the issues of a merchant that open, and each of the others by itself. */
+const stepsOf = (issues: readonly DueIssue[]): DueIssue[][] => {
+  const steps = new Map<string, DueIssue[]>()
+  for (const due of issues) {
+    const step = due.state === 'scheduled' ? due.merchant : keyOf(due)
+    steps.set(step, [...(steps.get(step) ?? []), due])
+  }
+  return [...steps.values()]
+}
 
 const inGroups = async <Item>(
   items: Item[],

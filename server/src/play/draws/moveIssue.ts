@@ -1,5 +1,5 @@
 import type { LotteryIssueState } from '@playfront/contract/play/lottery/lotteryParts'
-import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { issueColumns, type LotteryIssueRow } from '../issues/issueRow'
 
 /** An issue that this transaction has taken, and the database's clock at that moment. */
@@ -78,12 +78,21 @@ export interface IssueMove {
  */
 export const moveIssue = async (
   { query }: MerchantConnection,
+  issue: Pick<LotteryIssueRow, 'issueId' | 'state' | 'version'>,
+  move: IssueMove,
+): Promise<boolean> => (await query(moveStatement, moveValues(issue, move))).length > 0
+
+/** The same as a transaction of its own, for a step that writes nothing else. */
+export const moveIssueOnce = async (
+  { changeOnce }: Pick<Store, 'changeOnce'>,
+  issue: Pick<LotteryIssueRow, 'merchant' | 'issueId' | 'state' | 'version'>,
+  move: IssueMove,
+): Promise<boolean> => (await changeOnce(issue.merchant, moveStatement, moveValues(issue, move))).length > 0
+
+const moveValues = (
   { issueId, state, version }: Pick<LotteryIssueRow, 'issueId' | 'state' | 'version'>,
   { to, actor, reason = '', dueAt, set = {} }: IssueMove,
-): Promise<boolean> => {
-  const values = [issueId, state, version, to, dueAt, byColumn(set), actor, reason]
-  return (await query(moveStatement, values)).length > 0
-}
+): unknown[] => [issueId, state, version, to, dueAt, byColumn(set), actor, reason]
 
 const byColumn = (facts: IssueFacts): Record<string, unknown> =>
   Object.fromEntries(
