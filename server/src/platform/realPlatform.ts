@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Milliseconds } from '@playfront/contract/time'
+import { type Milliseconds, milliseconds, seconds } from '@playfront/contract/time'
 import { openNames } from './names/openNames'
 import { openNetwork } from './network/openNetwork'
 import { openPlaces } from './places/openPlaces'
@@ -27,6 +27,25 @@ export const realClock: Clock = {
   every: (interval, work, options) => repeat(interval, work, options?.overlaps ?? false),
 }
 
+const beatMs = seconds(1)
+
+/** Another one in each process, so that nodes do not turn to their database all at once. */
+const phaseMs = randomBytes(2).readUInt16BE() % beatMs
+
+/**
+ * How long to wait for the next round. Intervals of whole seconds end with a second of this process, at most half of one
+ * earlier or later: rounds that end together wake an idle process once.
+ */
+export const waitForRound = (
+  interval: Milliseconds,
+  nowMs: number,
+  phase: number = phaseMs,
+): Milliseconds => {
+  if (interval % beatMs !== 0) return interval
+  const beats = Math.round((nowMs + interval - phase) / beatMs)
+  return milliseconds(beats * beatMs + phase - nowMs)
+}
+
 /**
  * The next round starts an interval after the last one ended, or began where rounds may overlap. A failing round does not
  * end the rest.
@@ -35,7 +54,7 @@ const repeat = (interval: Milliseconds, work: () => Promise<void>, overlaps: boo
   let stopped = false
   let timer: NodeJS.Timeout
   const wait = () => {
-    timer = setTimeout(() => void run(), interval)
+    timer = setTimeout(() => void run(), waitForRound(interval, Date.now()))
   }
   const run = async () => {
     if (overlaps) wait()

@@ -97,6 +97,16 @@ test('a movement of the ledger calls what depends on it, and a failed run is rep
   expect(runs['ledger']).toBe(3)
 })
 
+test('a job that runs because of the time alone leaves nothing to others, and nothing is asked again', async () => {
+  const { platform, state, runs, add } = openRegular()
+  add('ledger')
+  add('messages')
+  await platform.passes(seconds(25))
+  expect(runs).toEqual({ ledger: 3 })
+  // Once more after the first run of the ledger, which is called at the start.
+  expect(state.asked).toBe(26)
+})
+
 test('what nodes hold in memory is read again when its mark is another one', async () => {
   const { platform, state, runs, add } = openRegular()
   add('merchants', seconds(3))

@@ -96,17 +96,22 @@ export interface DecideRunFacts {
   sinceRunMs: Milliseconds
 }
 
-export type RunDecision = { run: boolean; reason: string }
+export interface RunDecision {
+  run: boolean
+  /** Whether it may leave work to others: not where it only runs because of the time, having been found to have none. */
+  asksAgain: boolean
+  reason: string
+}
 
 /** Whether a job whose interval has passed runs now. */
 export const decideRun = ({ kind, isCalled, answer, lastMark, sinceRunMs }: DecideRunFacts): RunDecision => {
-  if (isCalled) return { run: true, reason: 'something it depends on has changed' }
+  if (isCalled) return { run: true, asksAgain: true, reason: 'something it depends on has changed' }
   if (answer !== undefined && (!markedKinds.includes(kind) || answer !== lastMark))
-    return { run: true, reason: 'the database has work of this kind' }
+    return { run: true, asksAgain: true, reason: 'the database has work of this kind' }
   const { ungatedMs, ungatedLedgerMs } = regularWorkOptions
   return sinceRunMs >= (kind === 'ledger' ? ungatedLedgerMs : ungatedMs)
-    ? { run: true, reason: 'it has not run for long' }
-    : { run: false, reason: 'nothing is due' }
+    ? { run: true, asksAgain: false, reason: 'it has not run for long' }
+    : { run: false, asksAgain: false, reason: 'nothing is due' }
 }
 
 export interface RegularWork {
@@ -140,8 +145,8 @@ interface Job {
 
 /**
  * Asks once a second, for all jobs whose interval has passed, what is due, and runs those that are. While one job takes
- * long the others go on. After a run it asks again for the jobs that have not run in this second: what a job leaves to
- * another one is done at once.
+ * long the others go on. After a job that had work it asks again for those that have not run in this second: what a job
+ * leaves to another one is done at once.
  */
 export const startRegularWork = ({ store, clock, merchants, onError }: RegularWorkDeps): RegularWork => {
   const jobs = new Set<Job>()
@@ -174,6 +179,15 @@ export const startRegularWork = ({ store, clock, merchants, onError }: RegularWo
     }
   }
 
+  const decide = ({ kind, isCalled, mark, ranMs }: Job, answers: ReadonlyMap<string, string>): RunDecision =>
+    decideRun({
+      kind,
+      isCalled,
+      answer: answers.get(kind),
+      lastMark: mark,
+      sinceRunMs: clock.now() - ranMs,
+    })
+
   const run = async (job: Job, mark: string | undefined): Promise<void> => {
     job.isRunning = true
     job.isCalled = false
@@ -195,21 +209,17 @@ export const startRegularWork = ({ store, clock, merchants, onError }: RegularWo
       const ready = [...jobs].filter((job) => !job.isRunning && !done.has(job) && job.dueMs <= soonMs)
       if (ready.length === 0) return
       const answers = await ask(ready)
-      const due = ready.filter((job) => {
-        const { kind, isCalled, mark, ranMs } = job
-        const sinceRunMs = clock.now() - ranMs
-        // It may have been stopped meanwhile.
-        return (
-          jobs.has(job) &&
-          decideRun({ kind, isCalled, answer: answers.get(kind), lastMark: mark, sinceRunMs }).run
-        )
-      })
-      if (due.length === 0) {
-        for (const job of ready) job.dueMs = clock.now() + job.intervalMs
+      // Some may have been stopped meanwhile.
+      const decided = ready.filter((job) => jobs.has(job)).map((job) => ({ job, ...decide(job, answers) }))
+      const due = decided.filter((one) => one.run)
+      for (const { job } of due) done.add(job)
+      const runs = due.map(({ job }) => run(job, answers.get(job.kind)))
+      if (!due.some(({ asksAgain }) => asksAgain)) {
+        for (const { job } of decided.filter((one) => !one.run)) job.dueMs = clock.now() + job.intervalMs
+        await Promise.all(runs)
         return
       }
-      for (const job of due) done.add(job)
-      await Promise.all(due.map((job) => run(job, answers.get(job.kind))))
+      await Promise.all(runs)
     }
   }
 

@@ -3,6 +3,7 @@ import { sessionOptions } from '../../account/session/sessionOptions'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { type WalletRow, besideCash, walletColumns } from '../wallet/readWallet'
 import type { Clock } from '../../platform/platform'
+import { whileNeeded } from '../../platform/whileNeeded'
 
 /** The numbers of the live balance. */
 export const liveOptions = {
@@ -164,7 +165,7 @@ export const openWalletHub = ({ store, clock, onError }: WalletHubDeps): WalletH
     }
   }
 
-  const stop = clock.every(liveOptions.lookMs, serverClock)
+  const looking = whileNeeded(clock, liveOptions.lookMs, () => !isClosed && subscribers.size > 0, serverClock)
   return {
     decide: ({ merchant, member }) =>
       decideLine({
@@ -175,6 +176,7 @@ export const openWalletHub = ({ store, clock, onError }: WalletHubDeps): WalletH
     async listen(listener) {
       const subscriber: Subscriber = { listener }
       subscribers.add(subscriber)
+      looking.start()
       const leave = () => void subscribers.delete(subscriber)
       await look(listener.merchant, [subscriber]).catch((failure: unknown) => {
         leave()
@@ -184,7 +186,7 @@ export const openWalletHub = ({ store, clock, onError }: WalletHubDeps): WalletH
     },
     close() {
       isClosed = true
-      stop()
+      looking.stop()
       for (const subscriber of subscribers) dismiss(subscriber, 'closing')
     },
   }

@@ -2,6 +2,7 @@ import { milliseconds, minutes } from '@playfront/contract/time'
 import type { SettingsPointer } from '@playfront/contract/shell/settings'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import type { Clock } from '../../platform/platform'
+import { whileNeeded } from '../../platform/whileNeeded'
 import type { PreparedStatement, Store } from '../../store/store'
 
 /** The numbers of settings that reach open phones. */
@@ -80,9 +81,12 @@ export const openSettingsHub = ({ store, merchants, clock, onError }: SettingsHu
   /** Two overlapping polls would notify twice; the second waits for the first and polls again if necessary. */
   const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
 
-  const stop = clock.every(settingsLiveOptions.lookMs, async () => {
-    if (listeners.size > 0) await lookOnce().catch(onError)
-  })
+  const polling = whileNeeded(
+    clock,
+    settingsLiveOptions.lookMs,
+    () => !isClosed && listeners.size > 0,
+    () => lookOnce().catch(onError),
+  )
   // A publication through this node makes it read its settings again: then there is nothing to wait for.
   const stopHearing = merchants.onRefresh(() => {
     if (listeners.size > 0 && looking === undefined) void lookOnce().catch(onError)
@@ -92,6 +96,7 @@ export const openSettingsHub = ({ store, merchants, clock, onError }: SettingsHu
     hasCapacity: () => !isClosed && listeners.size < settingsLiveOptions.linesOfNode,
     async listen(listener) {
       listeners.set(listener, -1)
+      polling.start()
       const leave = () => void listeners.delete(listener)
       try {
         await lookOnce()
@@ -104,7 +109,7 @@ export const openSettingsHub = ({ store, merchants, clock, onError }: SettingsHu
     },
     close() {
       isClosed = true
-      stop()
+      polling.stop()
       stopHearing()
       for (const listener of listeners.keys()) listener.end()
       listeners.clear()
