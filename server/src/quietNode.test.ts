@@ -90,7 +90,7 @@ const passes = async (time: number) => {
 }
 
 /** Of three merchants, a second; each draws two lotteries without bets every minute. */
-const maxRoundTripsPerSecond = 5.5
+const maxRoundTripsPerSecond = 5
 const maxOtherRoundTripsPerSecond = 4
 
 test('a node on which nobody plays asks its database little', async () => {
