@@ -2,7 +2,7 @@ import type { Milliseconds } from '@playfront/contract/time'
 import type { Clock } from './platform'
 
 /** Work that is repeated from `start` on, until somebody stops it or a round finds that nobody needs it. */
-export interface NeededWork {
+interface NeededWork {
   /** Does nothing while the work goes on. */
   start(): void
   stop(): void
