@@ -1,4 +1,5 @@
-import type { AnswerOf } from '@playfront/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { AnswerOf, Call } from '@playfront/contract/call'
 import type { CallName, Calls } from '@playfront/contract/calls'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
@@ -36,6 +37,12 @@ export interface CallContext {
   preview?: PreviewVisit
 }
 
+/** Who makes a call: at once where all that the guards ask for is in memory. */
+export type CallerOf = (
+  call: Call<unknown, unknown>,
+  request: FastifyRequest,
+) => CallContext | Promise<CallContext>
+
 export interface CallerSession {
   sessionId: string
   memberId: string
@@ -51,10 +58,16 @@ export type Handler<Name extends CallName, Request> = (
   request: Request,
 ) => Promise<AnswerOf<Calls[Name]>>
 
+/** Every page asks who is signed in: the answer comes without a promise where the session was just read. */
+type AtOnce = 'memberInfo'
+
 /**
  * A handler for every call of the contract; the compiler counts the rows. Each handler names the request that its call's
  * schema makes. The table holds handlers of many requests, which is what `never` says.
  */
 export type Handlers = {
-  [Name in CallName]: (context: CallContext, request: never) => Promise<AnswerOf<Calls[Name]>>
+  [Name in CallName]: (
+    context: CallContext,
+    request: never,
+  ) => Promise<AnswerOf<Calls[Name]>> | (Name extends AtOnce ? AnswerOf<Calls[Name]> : never)
 }

@@ -36,8 +36,17 @@ export const ownHostsOf = ({ hosts, outOfUse, gameHost }: Omit<Domains, 'canonic
 ]
 
 /** A key for caches of values derived from settings: a newly proved host changes them without a new version. */
-export const settingsKey = ({ code, version, domains }: FullMerchantSettings): string =>
-  `${code} ${version} ${ownHostsOf(domains).join(',')}`
+export const settingsKey = (settings: FullMerchantSettings): string => {
+  const known = settingsKeys.get(settings)
+  if (known !== undefined) return known
+  const { code, version, domains } = settings
+  const key = `${code} ${version} ${ownHostsOf(domains).join(',')}`
+  settingsKeys.set(settings, key)
+  return key
+}
+
+/** Settings never change: what is published later is a new object. */
+const settingsKeys = new WeakMap<FullMerchantSettings, string>()
 
 /**
  * The settings with only the merchant's proved hosts. Everything that is served, sent or written into a policy is

@@ -5,8 +5,9 @@ import { consoleOrigin, setAttributes } from './preview/previewRoute'
 import { markPreview, sendPreviewPage } from './preview/previewPage'
 import { isFresh } from '../http/calls/etag'
 import type { CallLimit } from '../http/guards/callLimit'
-import type { MerchantDirectory } from '../http/place/merchantDirectory'
+import { type MerchantDirectory, placeOf } from '../http/place/merchantDirectory'
 import { readHost } from '../http/place/place'
+import { boundedMemo } from '../boundedMemo'
 import { openingOf } from '../merchants/opening'
 import type { Clock } from '../platform/platform'
 import type { AvailabilityAdmin } from '../availability/availability'
@@ -61,7 +62,7 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
   /** What most requests come to: the page is ready by its settings alone, the merchant open, and nobody has to be waited for. */
   const answerReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const { name, port } = readHost(request.host)
-    const place = deps.merchants.at(name)
+    const place = placeOf(request, deps.merchants)
     if (place.kind !== 'front' || openingOf(place.merchant) !== 'open') return false
     if (deps.previews && readPreviewCookie(request.headers.cookie) !== undefined) return false
     const page = pages.ready(pageKey(requestOf(request, place.merchant, name, deps.build)))
@@ -73,7 +74,7 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
   }
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { name, port } = readHost(request.host)
-    const place = deps.merchants.at(name)
+    const place = placeOf(request, deps.merchants)
     if (place.kind === 'bare') return answerBare(deps, request, reply)
     if (place.kind === 'unknown' || place.kind === 'moved')
       return deps.answerErrorPage('unknownHost', request, reply)
@@ -185,8 +186,19 @@ const queryOf = (url: string): string => url.slice(pathOf(url).length)
 
 /** What a page fetches before its script has cleared the address would carry it along (SEC-02). */
 const bringsToken = (url: string): boolean => {
+  if (!url.includes('?')) return false
   const query = new URLSearchParams(queryOf(url))
   return query.has('token') || query.has('tokens')
+}
+
+const keptPaths = 500
+const knownPaths = new WeakMap<FrontBuild, ReturnType<typeof boundedMemo<boolean>>>()
+
+/** Finding the route of a path costs as much as the rest of a ready page's look-up. */
+const isKnownPath = (path: string, build: FrontBuild): boolean => {
+  const memo = knownPaths.get(build) ?? boundedMemo<boolean>(keptPaths)
+  knownPaths.set(build, memo)
+  return memo(path, () => build.isKnownPath(path))
 }
 
 /** All addresses without a route share one page, so that made-up ones cost no painting and push no page out (T39). */
@@ -200,7 +212,7 @@ const requestOf = (
   return {
     merchant,
     language: pageLanguage(request.headers, merchant, { path, query: queryOf(request.url) }),
-    path: build?.isKnownPath(path) === false ? unknownPath : path,
+    path: build && !isKnownPath(path, build) ? unknownPath : path,
     host,
   }
 }

@@ -7,6 +7,7 @@ import type { SessionMember, SessionRepository } from '../session/sessionReposit
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { requireSession } from '../session/requireSession'
+import { whenKnown } from '../../whenKnown'
 
 /** The documents' member type: 4 for a restricted account, whatever it was before (A§3). */
 export const presentMemberType = ({ type, state }: Pick<MemberRow, 'type' | 'state'>): MemberType =>
@@ -46,10 +47,11 @@ export const presentMember = (
  */
 export const memberInfo =
   (sessions: SessionRepository) =>
-  async (context: CallContext): Promise<MemberInfo> => {
+  (context: CallContext): MemberInfo | Promise<MemberInfo> => {
     const { sessionId } = requireSession(context)
     const { merchant } = context
-    const member = await sessions.memberOf(merchant.code, sessionId)
-    if (!member) throw new Refusal('user.or.token.invalid')
-    return presentMember(member, merchant)
+    return whenKnown(sessions.memberOf(merchant.code, sessionId), (member) => {
+      if (!member) throw new Refusal('user.or.token.invalid')
+      return presentMember(member, merchant)
+    })
   }

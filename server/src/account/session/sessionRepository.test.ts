@@ -80,6 +80,21 @@ test('a session is read once in a second and again after it (T14)', async () => 
   expect(asked).toHaveLength(2)
 })
 
+test('what was just read is known without a promise, and a session ended elsewhere by the next second not at all', async () => {
+  let found: Found = rowOf('A')
+  const { find, repository, idOf, passes } = openRepository(() => found)
+  const first = find('A')
+  expect(first).toBeInstanceOf(Promise)
+  await first
+  expect(find('A')).toMatchObject({ memberId: 'A' })
+  expect(repository.memberOf('lotus', idOf('A'))).toMatchObject({ username: 'name of A' })
+  expect(find('A', 'mela')).toBeInstanceOf(Promise)
+  found = undefined
+  await passes(sessionOptions.cacheMs)
+  expect(await find('A')).toBeUndefined()
+  expect(await repository.memberOf('lotus', idOf('A'))).toBeUndefined()
+})
+
 test('one merchant’s reading is not another’s (T30)', async () => {
   const { find, asked } = openRepository()
   await find('A')

@@ -142,12 +142,18 @@ export const sessionNames = (
   }
 }
 
+/** What may be known already, and may turn out not to exist. */
+type MaybeRead<Value> = Value | Promise<Value | undefined>
+
 /** The running sessions as this node knows them, and the members behind them. */
 export interface SessionRepository {
-  /** The running session of a token; nothing for one that is unknown, ended, idle too long or another merchant's. */
-  find(merchant: string, token: string): Promise<CallerSession | undefined>
+  /**
+   * The running session of a token; nothing for one that is unknown, ended, idle too long or another merchant's. At
+   * once, like the member, where it was read within the last second.
+   */
+  find(merchant: string, token: string): MaybeRead<CallerSession>
   /** The member of a running session, as read with it: at most a second old, without a look into the database. */
-  memberOf(merchant: string, sessionId: string): Promise<SessionMember | undefined>
+  memberOf(merchant: string, sessionId: string): MaybeRead<SessionMember>
   /** What this node has cached about the member is stale from now on. */
   forget(merchant: string, memberId: string): void
   /** Ends the member's session and every game's that was opened from it; unknown ones are no trouble. */
@@ -163,8 +169,8 @@ interface Reading {
   known: Promise<KnownSession | undefined>
   session: Promise<CallerSession | undefined>
   readAtMs: number
-  /** Whose it turned out to be; absent while it is being read. */
-  memberId?: string
+  /** What was found; absent while it is being read. */
+  found?: KnownSession
 }
 
 /** Reads each session at most once a second on this node; calls that come together share one reading (T14). */
@@ -178,7 +184,7 @@ export const openSessionRepository = ({ store, clock }: SessionBookDeps): Sessio
     const nowMs = clock.now()
     if (kept && nowMs - kept.readAtMs < sessionOptions.cacheMs) return kept
     const known = readSession(store, merchant, Buffer.from(sessionId, 'hex'))
-    const reading = { known, session: known.then((found) => found?.session), readAtMs: nowMs }
+    const reading: Reading = { known, session: known.then((found) => found?.session), readAtMs: nowMs }
     keepReading(readings, key, reading)
     return reading
   }
@@ -186,14 +192,20 @@ export const openSessionRepository = ({ store, clock }: SessionBookDeps): Sessio
   /** A reading under way may be of either state, so it is forgotten too, whosever it is. */
   const forget = (merchant: string, memberId: string): void => {
     for (const [key, reading] of readings) {
-      const isTheirs = reading.memberId === undefined || reading.memberId === memberId
+      const isTheirs = reading.found === undefined || reading.found.session.memberId === memberId
       if (isTheirs && key.startsWith(`${merchant} `)) readings.delete(key)
     }
   }
 
   return {
-    find: (merchant, token) => readingOf(merchant, nameOf(token)).session,
-    memberOf: async (merchant, sessionId) => (await readingOf(merchant, sessionId).known)?.member,
+    find(merchant, token) {
+      const { found, session } = readingOf(merchant, nameOf(token))
+      return found?.session ?? session
+    },
+    memberOf(merchant, sessionId) {
+      const { found, known } = readingOf(merchant, sessionId)
+      return found?.member ?? known.then((later) => later?.member)
+    },
     forget,
     async end(merchant, sessionId) {
       await endSession(store, merchant, sessionId)
@@ -212,11 +224,11 @@ const keepReading = (readings: Map<string, Reading>, key: string, reading: Readi
   const drop = () => {
     if (readings.get(key) === reading) readings.delete(key)
   }
-  const settle = (session: CallerSession | undefined) => {
-    if (session) reading.memberId = session.memberId
+  const settle = (found: KnownSession | undefined) => {
+    if (found) reading.found = found
     else drop()
   }
-  reading.session.then(settle, drop)
+  reading.known.then(settle, drop)
   const oldest = readings.keys().next()
   if (readings.size > sessionOptions.cacheSize && !oldest.done) readings.delete(oldest.value)
 }

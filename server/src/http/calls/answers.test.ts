@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { fakePlatform } from '../../platform/fakePlatform'
+import { named, recordSpans } from '../../testing/openCollector'
 import {
   lotusGames,
   lotusHost,
@@ -221,4 +223,14 @@ test('a trusted proxy names the host only where the operator says so (T32)', asy
   await harness.close()
   const opted = await open({ parts: { trustedProxies: ['127.0.0.1'], trustsForwardedHost: true } })
   expect((await opted.inject({ url: '/docs', headers: claimed })).statusCode).toBe(200)
+})
+
+test('a host that is not believed decides no merchant either while requests are traced (T32)', async () => {
+  const claimed = { ...lotus, 'x-forwarded-host': melaHost }
+  const spans = await recordSpans(async (tracing) => {
+    const platform = { ...fakePlatform(startMs), tracing }
+    const behind = await open({ parts: { platform, trustedProxies: ['127.0.0.1'] } })
+    expect((await behind.inject({ url: '/wps/system/test/ping', headers: claimed })).statusCode).toBe(200)
+  })
+  expect(named(spans, 'ping').facts).toMatchObject({ 'playfront.merchant': 'lotus' })
 })

@@ -13,9 +13,10 @@ import { deviceTagOf } from '../guards/deviceCookie'
 import { fetchSite } from '../guards/fetchSite'
 import { merchantByHost, openToVisitor } from '../guards/merchantByHost'
 import type { CaptchaService } from '../captchaService'
-import type { CallContext } from '../handler'
+import type { CallContext, CallerSession } from '../handler'
 import type { MerchantDirectory } from '../place/merchantDirectory'
-import type { PreviewAdmin } from '../preview/previewPass'
+import type { PreviewAdmin, PreviewVisit } from '../preview/previewPass'
+import { whenKnown } from '../../whenKnown'
 
 /** What the guards ask. */
 export interface GuardDeps {
@@ -32,42 +33,62 @@ export interface GuardDeps {
   previews?: PreviewAdmin
 }
 
-/** Every check of a call before its body is read, in this order. Answers who is calling, or throws a Refusal. */
+/**
+ * Every check of a call before its body is read, in this order. Answers who is calling, or throws a Refusal; without a
+ * promise where all that it asks for is in memory.
+ */
 export const guardCall = (deps: GuardDeps) => {
   const merchantOf = merchantByHost(deps.merchants)
   const openTo = openToVisitor(deps.availability)
   const sessionOf = callerSession(deps.findSession)
 
-  return async function callerOf(
-    call: Call<unknown, unknown>,
-    request: FastifyRequest,
-  ): Promise<CallContext> {
-    await deps.limit.byAddress(request)
+  const visitedBy = (call: AnyCall, request: FastifyRequest) => {
     const published = merchantOf(call, request)
     fetchSite(call, request)
-    const visit = deps.previews?.of(request, published)
-    const preview = visit && (await visit)
-    const merchant = preview?.settings ?? published
-    const ip = await openTo(call, merchant, request, preview?.nowMs)
-    const session = preview
-      ? previewSession(call, preview, request)
-      : await sessionOf(call.session, merchant.code, request)
-    if (session && !preview) await deps.limit.bySession(request, session.sessionId)
-    return {
-      merchant,
-      language: callerLanguage(request),
-      session,
-      ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      deviceTag: deviceTagOf(request),
-      host: request.host,
-      protocol: request.protocol,
-      store: deps.store,
-      platform: preview ? previewPlatform(deps.platform, preview) : deps.platform,
-      preview,
-      secrets: deps.secrets,
-      identities: deps.identities,
-      captchaSimulator: deps.captchaSimulator,
-    }
+    return whenKnown(deps.previews?.of(request, published), (preview) => {
+      const merchant = preview?.settings ?? published
+      return whenKnown(openTo(call, merchant, request, preview?.nowMs), (ip) =>
+        whenKnown(countedSession(call, merchant.code, request, preview), (session) =>
+          presentCaller(request, { merchant, ip, session, preview }),
+        ),
+      )
+    })
   }
+
+  const countedSession = (
+    call: AnyCall,
+    merchant: string,
+    request: FastifyRequest,
+    preview: PreviewVisit | undefined,
+  ): CallerSession | undefined | Promise<CallerSession | undefined> => {
+    if (preview) return previewSession(call, preview, request)
+    return whenKnown(sessionOf(call.session, merchant, request), (session) =>
+      whenKnown(session && deps.limit.bySession(request, session.sessionId), () => session),
+    )
+  }
+
+  const presentCaller = (
+    request: FastifyRequest,
+    found: Pick<CallContext, 'merchant' | 'ip' | 'session' | 'preview'>,
+  ): CallContext => ({
+    merchant: found.merchant,
+    language: callerLanguage(request),
+    session: found.session,
+    ip: found.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    deviceTag: deviceTagOf(request),
+    host: request.host,
+    protocol: request.protocol,
+    store: deps.store,
+    platform: found.preview ? previewPlatform(deps.platform, found.preview) : deps.platform,
+    preview: found.preview,
+    secrets: deps.secrets,
+    identities: deps.identities,
+    captchaSimulator: deps.captchaSimulator,
+  })
+
+  return (call: AnyCall, request: FastifyRequest): CallContext | Promise<CallContext> =>
+    whenKnown(deps.limit.byAddress(request), () => visitedBy(call, request))
 }
+
+type AnyCall = Call<unknown, unknown>

@@ -5,10 +5,11 @@ import { schemas } from '@playfront/contract/schemas'
 import { previewAnswer } from '../preview/previewCaller'
 import { bindDeviceId } from '../guards/deviceCookie'
 import type { SealedBody } from '../guards/sealedBody'
-import type { CallContext, Handlers } from '../handler'
+import type { CallContext, CallerOf, Handlers } from '../handler'
 import { Refusal } from '../../kernel/refusal'
 import { answerSchema, callFields } from './callFormat'
 import { tagAnswer } from './etag'
+import { whenKnown } from '../../whenKnown'
 
 type AnyCall = Call<unknown, unknown>
 
@@ -56,9 +57,16 @@ export const cacheHeaders = (
   reply.header('cache-control', call.cacheable ? 'public, max-age=60' : 'no-cache')
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call, once the guards have let it in. */
+    caller?: CallContext
+  }
+}
+
 export interface CallDeps {
   handlers: Handlers
-  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  callerOf: CallerOf
   openBody: SealedBody
 }
 
@@ -71,6 +79,7 @@ const everyMethod = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as cons
  * call's path answers `request.method`.
  */
 export const registerCalls = (app: FastifyInstance, deps: CallDeps): void => {
+  app.decorateRequest('caller', undefined)
   for (const name of callNames) app.route(callRoute(name, deps))
   for (const [path, allowed] of methodsByPath()) refuseOtherMethods(app, path, allowed)
   for (const call of Object.values<Call<unknown, unknown>>(calls))
@@ -81,7 +90,6 @@ const callRoute = (name: CallName, deps: CallDeps): RouteOptions => {
   const call: Call<unknown, unknown> = calls[name]
   const { request: shape, answer } = schemas[name]
   const handle = deps.handlers[name]
-  const callers = new WeakMap<FastifyRequest, CallContext>()
   return {
     method: call.method,
     url: call.path,
@@ -90,24 +98,35 @@ const callRoute = (name: CallName, deps: CallDeps): RouteOptions => {
     schema: { response: { 200: answerSchema(answer) } },
     onSend: call.cacheable || call.tagged ? tagAnswer : undefined,
     // Before the body is read, so that refused calls cannot fill the memory.
-    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+    onRequest(request: FastifyRequest, reply: FastifyReply, done) {
       cacheHeaders(call, request, reply)
       openToAnySite(call, reply)
-      callers.set(request, await deps.callerOf(call, request))
+      const found = deps.callerOf(call, request)
+      if (found instanceof Promise) return found.then((caller) => void (request.caller = caller))
+      request.caller = found
+      return done()
     },
-    async handler(request: FastifyRequest, reply: FastifyReply) {
-      const caller = callers.get(request)
+    handler(request: FastifyRequest, reply: FastifyReply) {
+      const { caller } = request
       if (!caller) throw new Error('A call was handled without its guards.')
       if (caller.preview) reply.header('cache-control', 'no-store')
       const shown = caller.preview && previewAnswer(call, caller.preview)
-      if (shown !== undefined) return { success: true, value: shown }
-      const body = await deps.openBody(call, caller, request)
-      const asked = shape.parse(callFields(request, body))
-      const bound = bindDeviceId(asked, request, reply, caller.platform.randomness)
-      return { success: true, value: await handle(caller, bound as never) }
+      if (shown !== undefined) return envelope(shown)
+      return whenKnown(deps.openBody(call, caller, request), (body) => {
+        const asked = shape.parse(callFields(request, body))
+        const bound = bindDeviceId(asked, request, reply, caller.platform.randomness)
+        return whenKnown<unknown, Envelope>(handle(caller, bound as never), envelope)
+      })
     },
   }
 }
+
+interface Envelope {
+  success: true
+  value: unknown
+}
+
+const envelope = (value: unknown): Envelope => ({ success: true, value })
 
 const methodsByPath = (): Map<string, string[]> => {
   const methods = new Map<string, string[]>()

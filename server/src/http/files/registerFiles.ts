@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Call } from '@playfront/contract/call'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { CallContext } from '../handler'
+import type { CallContext, CallerOf } from '../handler'
 import { Refusal } from '../../kernel/refusal'
 
 export interface WrittenFile {
@@ -27,7 +27,7 @@ export const fileRow = <Asked extends z.ZodType>(
 ): FileRow => ({ name, call, write: (caller, query) => write(caller, asked.parse(query)) })
 
 export interface FileDeps {
-  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  callerOf: CallerOf
 }
 
 /** Files under way on this node at a time. */

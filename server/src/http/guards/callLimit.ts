@@ -16,11 +16,12 @@ export interface CallLimitOptions {
 }
 
 export interface CallLimit {
-  byAddress(request: FastifyRequest): Promise<void>
-  bySession(request: FastifyRequest, sessionId: string): Promise<void>
+  /** Nothing at once where calls are not counted. Rejects with `TOO_MANY_REQUEST`, as `bySession` does. */
+  byAddress(request: FastifyRequest): void | Promise<void>
+  bySession(request: FastifyRequest, sessionId: string): void | Promise<void>
 }
 
-const unlimited: CallLimit = { byAddress: async () => undefined, bySession: async () => undefined }
+const unlimited: CallLimit = { byAddress: () => undefined, bySession: () => undefined }
 
 /**
  * Keeps one caller from using the whole server (T39): `TOO_MANY_REQUEST` above a number of calls a minute from one

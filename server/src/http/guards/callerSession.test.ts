@@ -12,7 +12,7 @@ const guard = (found: CallerSession | undefined = running) => {
     asked.push(`${merchant} ${token}`)
     return found
   })
-  const ask = (authorization?: string, need: 'none' | 'member' | 'game' = 'member') =>
+  const ask = async (authorization?: string, need: 'none' | 'member' | 'game' = 'member') =>
     sessionOf(need, 'lotus', { headers: { authorization } } as FastifyRequest)
   return { ask, asked }
 }

@@ -2,9 +2,13 @@ import type { SessionNeed } from '@playfront/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { CallerSession } from '../handler'
 import { Refusal } from '../../kernel/refusal'
+import { whenKnown } from '../../whenKnown'
 
-/** Finds a running session of one merchant by its token; nothing for one that is unknown, ended or another merchant's. */
-export type FindSession = (merchantCode: string, token: string) => Promise<CallerSession | undefined>
+/** Finds a running session of one merchant by its token, at once where it was just read; nothing for one that is unknown, ended or another merchant's. */
+export type FindSession = (
+  merchantCode: string,
+  token: string,
+) => CallerSession | undefined | Promise<CallerSession | undefined>
 
 /** Far longer than any token; keeps a caller from having megabytes hashed. */
 const maxTokenLength = 256
@@ -20,15 +24,17 @@ const maxTokenLength = 256
  *          const session = await sessionOf('member', 'lotus', request)
  */
 export const callerSession = (findSession: FindSession) =>
-  async function sessionOf(
+  function sessionOf(
     need: SessionNeed,
     merchantCode: string,
     request: FastifyRequest,
-  ): Promise<CallerSession | undefined> {
+  ): CallerSession | undefined | Promise<CallerSession | undefined> {
     if (need === 'none') return undefined
     const token = request.headers.authorization
     if (!token) throw new Refusal('login.not.session')
-    const found = token.length <= maxTokenLength ? await findSession(merchantCode, token) : undefined
-    if (found?.kind !== need) throw new Refusal('user.or.token.invalid')
-    return found
+    const found = token.length <= maxTokenLength ? findSession(merchantCode, token) : undefined
+    return whenKnown(found, (session) => {
+      if (session?.kind !== need) throw new Refusal('user.or.token.invalid')
+      return session
+    })
   }

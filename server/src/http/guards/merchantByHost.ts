@@ -1,13 +1,13 @@
 import type { Call } from '@playfront/contract/call'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyRequest } from 'fastify'
-import type { MerchantDirectory } from '../place/merchantDirectory'
-import { readHost } from '../place/place'
+import { type MerchantDirectory, placeOf } from '../place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import { hasEffect } from './fetchSite'
 import { isAlwaysAnswered } from '../../availability/alwaysAnswered'
 import { type AvailabilityAdmin, presentStatus } from '../../availability/availability'
 import { callerLanguage } from './callerLanguage'
+import { whenKnown } from '../../whenKnown'
 
 type AnyCall = Call<unknown, unknown>
 
@@ -26,7 +26,7 @@ type AnyCall = Call<unknown, unknown>
  */
 export const merchantByHost = (merchants: MerchantDirectory) =>
   function merchantOf(call: AnyCall, request: FastifyRequest): FullMerchantSettings {
-    const place = merchants.at(readHost(request.host).name)
+    const place = placeOf(request, merchants)
     if (!('merchant' in place)) throw new Refusal('header.merchant.unknown')
     if (place.kind === 'game' && !livesWithGames(call)) throw new Refusal('request.not.found')
     const named = request.headers['merchant'] || undefined
@@ -48,18 +48,20 @@ const livesWithGames = (call: AnyCall): boolean =>
  *          const ip = await openTo(calls.wallet, merchant, request)
  */
 export const openToVisitor = (availability: AvailabilityAdmin) =>
-  async function openTo(
-    call: Call<unknown, unknown>,
+  function openTo(
+    call: AnyCall,
     merchant: FullMerchantSettings,
     request: FastifyRequest,
     nowMs?: number,
-  ): Promise<string> {
+  ): string | Promise<string> {
     const ip = availability.addressOf(request)
     if (isAlwaysAnswered(call)) return ip
-    const found = availability.known(merchant, ip, nowMs) ?? (await availability.at(merchant, ip, nowMs))
-    if (found.kind === 'open') return ip
-    throw new Refusal(
-      found.kind === 'restricted' ? 'system.restricted' : 'system.maintenance',
-      presentStatus(found, ip, callerLanguage(request)),
-    )
+    const found = availability.known(merchant, ip, nowMs) ?? availability.at(merchant, ip, nowMs)
+    return whenKnown(found, (known) => {
+      if (known.kind === 'open') return ip
+      throw new Refusal(
+        known.kind === 'restricted' ? 'system.restricted' : 'system.maintenance',
+        presentStatus(known, ip, callerLanguage(request)),
+      )
+    })
   }

@@ -26,7 +26,7 @@ export interface SealedBodyOptions {
 type AnyCall = Call<unknown, unknown>
 
 /** Reads the body of a call, sealed or plain; nothing for a call without one. */
-export type SealedBody = (call: AnyCall, caller: CallContext, request: FastifyRequest) => Promise<unknown>
+export type SealedBody = (call: AnyCall, caller: CallContext, request: FastifyRequest) => unknown
 
 /**
  * Opens the body of a call (D-05, area CRYPT).
@@ -39,9 +39,14 @@ export type SealedBody = (call: AnyCall, caller: CallContext, request: FastifyRe
  * @example const openBody = sealedBody({ keys, claimSeal })
  *          const fields = await openBody(calls.login, caller, request)
  */
-export const sealedBody = ({ keys, claimSeal }: SealedBodyOptions): SealedBody =>
-  async function openBody(call, caller, request) {
-    if (call.method === 'GET') return undefined
+export const sealedBody = (options: SealedBodyOptions): SealedBody => {
+  const openBody = openBodyWith(options)
+  return (call, caller, request) => (call.method === 'GET' ? undefined : openBody(call, caller, request))
+}
+
+const openBodyWith =
+  ({ keys, claimSeal }: SealedBodyOptions) =>
+  async (call: AnyCall, caller: CallContext, request: FastifyRequest): Promise<unknown> => {
     const text = request.body instanceof Buffer ? readText(request.body) : ''
     const suite = suiteOf(request)
     if (suite === undefined) return plainBody(call, caller, request, text)

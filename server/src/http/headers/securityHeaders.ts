@@ -111,16 +111,16 @@ const strictTransport = `max-age=${(days(365) * 2) / seconds(1)}; includeSubDoma
  * Sets the security headers of every answer (S3); a page replaces the policy by its own. Over https the browser is told
  * to stay there; over http it would be a lie. `Date` is the platform's own time: fronts set their clocks by it.
  *
- * @example app.addHook('onRequest', securityHeaders(platform.clock))
+ * @example const setHeaders = securityHeaders(platform.clock)
+ *          setHeaders(request, reply)
  */
 export const securityHeaders = (clock: Clock) => {
   const date = dateOf(clock)
-  return function setHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  return function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
     reply.headers(onEveryAnswer)
     reply.header('date', date())
     reply.header('x-request-id', request.id)
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', strictTransport)
-    done()
   }
 }
 

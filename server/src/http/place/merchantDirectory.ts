@@ -97,6 +97,17 @@ export const createMerchantDirectory = async (
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it arrived, once something has asked. */
+    place?: Place
+  }
+}
+
+/** Where a request arrived, looked up once: a request is answered by the settings with which it began. */
+export const placeOf = (request: FastifyRequest, merchants: Pick<MerchantDirectory, 'at'>): Place =>
+  (request.place ??= merchants.at(readHost(request.host).name))
+
 /**
  * The merchant whose front a request came to, for what is no call of the contract (D-03).
  * Throws `request.not.found` at any other host.

@@ -1,8 +1,7 @@
 import { minutes } from '@playfront/contract/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/platform'
-import type { MerchantDirectory } from '../place/merchantDirectory'
-import { readHost } from '../place/place'
+import { type MerchantDirectory, placeOf } from '../place/merchantDirectory'
 import type { Metrics } from './metrics'
 
 /** One kind of error, so often in the last hour. */
@@ -132,6 +131,6 @@ export const merchantOf = (
   request: FastifyRequest,
   merchants: Pick<MerchantDirectory, 'at'>,
 ): string | undefined => {
-  const place = merchants.at(readHost(request.host).name)
+  const place = placeOf(request, merchants)
   return 'merchant' in place ? place.merchant.code : undefined
 }

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Wallet } from '@playfront/contract/money/wallet'
 import { walletLive, walletLiveHeartbeatMs } from '@playfront/contract/money/walletLive'
-import type { Call } from '@playfront/contract/call'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type LineLimit, endWhenMoving, openEventLine } from '../../http/live/eventLine'
 import type { Clock } from '../../platform/platform'
 import { liveOptions, openWalletHub } from './walletHub'
 import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import type { CallerOf } from '../../http/handler'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
 import type { Store } from '../../store/store'
@@ -38,7 +37,7 @@ export interface WalletLiveDeps {
   store: Store
   merchants: Pick<MerchantDirectory, 'isMoving' | 'onRefresh'>
   platform: { clock: Clock }
-  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  callerOf: CallerOf
   lines: LineLimit
   log: Pick<FastifyBaseLogger, 'warn'>
 }

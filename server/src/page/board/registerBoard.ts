@@ -110,6 +110,14 @@ const rendererFor = ({ board: { build, readRequest, render }, clock, callerOf }:
     opening: openingOf(merchant, undefined, clock.now()),
   })
 
+  const admitted = async (request: FastifyRequest) => {
+    try {
+      return await callerOf(lotteryBoard, request)
+    } catch {
+      return undefined
+    }
+  }
+
   return async (
     request: FastifyRequest,
     merchant: FullMerchantSettings,
@@ -119,7 +127,7 @@ const rendererFor = ({ board: { build, readRequest, render }, clock, callerOf }:
     const pageRequest = readRequest(query)
     if (!pageRequest) return bare(merchant)
     // A caller who may not get the board gets the page, whose script then gets the reason.
-    const caller = await callerOf(lotteryBoard, request).catch(() => undefined)
+    const caller = await admitted(request)
     if (!caller) return bare(merchant)
     const rendered = await render(caller, merchant, pageRequest)
     if (!rendered) return bare(merchant)

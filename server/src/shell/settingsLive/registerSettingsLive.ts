@@ -1,12 +1,12 @@
-import type { Call, Nothing } from '@playfront/contract/call'
+import type { Nothing } from '@playfront/contract/call'
 import {
   type SettingsPointer,
   settingsLive,
   settingsLiveHeartbeatMs,
 } from '@playfront/contract/shell/settings'
 import { askedEvent } from '@playfront/contract/shell/decisions'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallContext, Handler } from '../../http/handler'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { CallerOf, Handler } from '../../http/handler'
 import type { PreparedStatement, Store } from '../../store/store'
 import { type LineLimit, endWhenMoving, eventHeaders, openEventLine } from '../../http/live/eventLine'
 import type { MerchantDirectory } from '../../http/place/merchantDirectory'
@@ -34,7 +34,7 @@ export interface SettingsLiveDeps {
   store: Store
   merchants: MerchantDirectory
   platform: { clock: Clock }
-  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  callerOf: CallerOf
   lines: LineLimit
   log: Pick<FastifyBaseLogger, 'warn'>
 }

@@ -1,10 +1,9 @@
-import type { Call } from '@playfront/contract/call'
 import { maxSpeedBytes, reportSpeed } from '@playfront/contract/shell/vitals'
 import { speedReport } from '@playfront/contract/shell/tracking.schema'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { fetchSite } from '../../http/guards/fetchSite'
-import type { CallContext } from '../../http/handler'
+import type { CallerOf } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { Clock } from '../../platform/platform'
 import type { Store } from '../../store/store'
@@ -15,7 +14,7 @@ import { vitalsOptions } from './vitalsOptions'
 export interface SpeedDeps {
   store: Store
   platform: { clock: Clock }
-  callerOf(call: Call<unknown, unknown>, request: FastifyRequest): Promise<CallContext>
+  callerOf: CallerOf
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
