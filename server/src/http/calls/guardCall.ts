@@ -49,7 +49,7 @@ export const guardCall = (deps: GuardDeps) => {
       const merchant = preview?.settings ?? published
       return whenKnown(openTo(call, merchant, request, preview?.nowMs), (ip) =>
         whenKnown(countedSession(call, merchant.code, request, preview), (session) =>
-          presentCaller(request, { merchant, ip, session, preview }),
+          contextOf(request, { merchant, ip, session, preview }),
         ),
       )
     })
@@ -67,7 +67,7 @@ export const guardCall = (deps: GuardDeps) => {
     )
   }
 
-  const presentCaller = (
+  const contextOf = (
     request: FastifyRequest,
     found: Pick<CallContext, 'merchant' | 'ip' | 'session' | 'preview'>,
   ): CallContext => ({
