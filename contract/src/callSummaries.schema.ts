@@ -189,6 +189,8 @@ export const consoleCallSummaries: Record<ConsoleCallName, string> = {
   excludeMember: 'Exclude a member',
   releaseWallet: 'Release a frozen wallet',
   proposeAdjustment: 'Request a balance adjustment',
+  proposeFactorReset: 'Request a reset of two-step sign-in',
+  sendMemberMessage: 'Send a message to a member',
   memberPayout: 'Preview a payout by staff',
   requestMemberPayout: 'Request a payout by staff',
   approvals: 'List approval requests',

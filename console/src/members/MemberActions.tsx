@@ -4,6 +4,7 @@ import { Dialog } from '@playfront/kit/Dialog'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
 import { useMerchant, useTexts } from '../app/ServicesContext'
+import { fromZoned } from '../settings/fields/zonedTime'
 import { TextArea } from '../parts/TextArea'
 import type { MemberAction, MemberFlow } from './memberFlow'
 import css from './Members.module.css'
@@ -63,13 +64,14 @@ interface DialogProps {
   onDone: (reason: string, until: string | null) => void
 }
 
-/** Asks for the reason, and for an exclusion until when; without a day it is permanent. */
+/** Asks for the reason, and for an exclusion until which day of the merchant's calendar; without a day it is permanent. */
 function ActionDialog({ action, name, onEnd, onDone }: DialogProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   const [day, setDay] = useState('')
+  const { merchant } = useMerchant()
   const goOn = () => {
-    onDone(reason.trim(), day === '' ? null : new Date(`${day}T00:00:00`).toISOString())
+    onDone(reason.trim(), fromZoned(`${day}T00:00`, merchant.timeZone) ?? null)
     onEnd()
   }
   return (
@@ -97,7 +99,7 @@ function ActionDialog({ action, name, onEnd, onDone }: DialogProps) {
         {action === 'exclude' && (
           <Field
             label={t('members.exclude.until')}
-            hint={t('members.exclude.hint')}
+            hint={t('members.exclude.zone', { zone: merchant.timeZone })}
             type="date"
             value={day}
             onChange={({ target }) => setDay(target.value)}

@@ -12,6 +12,7 @@ import { useMoney } from '../app/useMoney'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { MemberActions } from './MemberActions'
+import { MemberFactors, MemberMessage } from './MemberContact'
 import { MemberAdjustments, MemberPayout } from './MemberMoney'
 import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
@@ -92,10 +93,11 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
       </p>
       <PageHead
         title={file.userName}
-        lead={<StateBadge member={file} />}
+        lead={<HeadBadges file={file} />}
         actions={may('audit.read') && <Link to={`/audit?subject=member:${id}`}>{t('members.log')}</Link>}
       />
-      {file.protection && <Notice tone="warning">{t(`members.${file.protection}`)}</Notice>}
+      <ProtectionNotice file={file} />
+      {file.isHeldForReview && <Notice tone="warning">{t('members.heldForReview')}</Notice>}
       {file.wallet.frozen && <Notice tone="negative">{t('members.frozen')}</Notice>}
       <Balances file={file} />
       <Tabs
@@ -115,6 +117,36 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
   )
 }
 
+/** How the account stands, and what of the member is proved. */
+function HeadBadges({ file }: { file: MemberFile }) {
+  const { t } = useTexts()
+  return (
+    <span className={css.badges}>
+      <StateBadge member={file} />
+      {(['mobile', 'email', 'name'] as const).map((what) => (
+        <Badge key={what} tone={file.verified[what] ? 'positive' : 'neutral'}>
+          {t(`members.${file.verified[what] ? 'verified' : 'unverified'}.${what}`)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+/** What keeps the member from playing, and until when by the merchant's clock. */
+export function ProtectionNotice({ file }: { file: Pick<MemberFile, 'protection' | 'protectionEndsAt'> }) {
+  const { t } = useTexts()
+  const time = useMerchantTime()
+  const { protection, protectionEndsAt } = file
+  if (!protection) return null
+  return (
+    <Notice tone="warning">
+      {protectionEndsAt
+        ? t(`members.${protection}.until`, { until: time(protectionEndsAt) })
+        : t(protection === 'break' ? 'members.break' : 'members.exclusion.permanent')}
+    </Notice>
+  )
+}
+
 type Ready = Extract<MemberState, { kind: 'ready' }>
 
 function Overview({ flow, state: { file, payout, isBusy } }: { flow: MemberFlow; state: Ready }) {
@@ -126,6 +158,8 @@ function Overview({ flow, state: { file, payout, isBusy } }: { flow: MemberFlow;
       <MemberAdjustments member={file.id} flow={flow} isBusy={isBusy} />
       {payout && <MemberPayout payout={payout} flow={flow} isBusy={isBusy} />}
       <MemberActions file={file} flow={flow} isBusy={isBusy} />
+      <MemberFactors file={file} flow={flow} isBusy={isBusy} />
+      <MemberMessage file={file} flow={flow} isBusy={isBusy} />
       <MemberNotes file={file} flow={flow} isBusy={isBusy} />
     </div>
   )

@@ -10,12 +10,15 @@ import {
   lowerMemberLimit,
   memberPayout,
   proposeAdjustment,
+  proposeFactorReset,
   readMember,
   releaseWallet,
   requestMemberPayout,
+  sendMemberMessage,
   unblockMember,
   writeMemberNote,
 } from '@playfront/contract/console/members'
+import type { LanguageCode } from '@playfront/contract/languages'
 import { largestAmount } from '@playfront/contract/money'
 import { minutes } from '@playfront/contract/time'
 import { createStore } from 'zustand/vanilla'
@@ -55,6 +58,8 @@ export const createMemberFlow = (services: AppServices, id: string, mayPayOut = 
   let note = platform.page.newId()
   let exclusion = platform.page.newId()
   let adjustment = platform.page.newId()
+  let reset = platform.page.newId()
+  let message = platform.page.newId()
   let payoutIds = { withdrawal: platform.page.newId(), proposal: platform.page.newId() }
 
   const load = async () => {
@@ -110,6 +115,20 @@ export const createMemberFlow = (services: AppServices, id: string, mayPayOut = 
       )
       if (isAsked) payoutIds = { withdrawal: platform.page.newId(), proposal: platform.page.newId() }
       return isAsked
+    },
+    async resetFactors(reason: string): Promise<boolean> {
+      const isAsked = await act('members.factors.requested', () =>
+        requests.ask(proposeFactorReset, { id, reset, reason }),
+      )
+      if (isAsked) reset = platform.page.newId()
+      return isAsked
+    },
+    async send(language: LanguageCode, text: string): Promise<boolean> {
+      const isSent = await act('members.message.sent', () =>
+        requests.ask(sendMemberMessage, { id, message, language, text }),
+      )
+      if (isSent) message = platform.page.newId()
+      return isSent
     },
     async write(text: string): Promise<boolean> {
       const isWritten = await act('frame.done', () => requests.ask(writeMemberNote, { id, note, text }))

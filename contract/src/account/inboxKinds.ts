@@ -52,6 +52,9 @@ export const inboxKinds = {
   'device.new': 'account',
   'password.changed': 'account',
   'contact.changed': 'account',
+  'factors.reset': 'account',
+  // A staff user's own words, which stand in the facts.
+  'staff.message': 'account',
   'card.added': 'account',
   'card.frozen': 'account',
   'card.released': 'account',

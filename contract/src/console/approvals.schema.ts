@@ -68,6 +68,8 @@ const changeValue = z.discriminatedUnion('kind', [
       'cancelDraw',
       'refundFaulty',
       'onceApproved',
+      'on',
+      'off',
       ...excessVerdicts,
       ...payoutVerdicts,
       ...failureReasons,
@@ -138,6 +140,11 @@ const change = z.object({
     'link',
     'audience',
     'recipients',
+    'authenticator',
+    'smsCode',
+    'emailCode',
+    'payeeName',
+    'passkeys',
     'sendTime',
     'heldAccount',
   ]),
@@ -157,7 +164,14 @@ export const approval = z.object({
   changes: z.array(change),
   /** Why it cannot be approved at the moment. */
   obstacle: z
-    .enum(['balanceTooLow', 'noLongerWaits', 'drawNotCancellable', 'nothingToRefund', 'timePassed'])
+    .enum([
+      'balanceTooLow',
+      'noLongerWaits',
+      'drawNotCancellable',
+      'nothingToRefund',
+      'timePassed',
+      'noSecondFactor',
+    ])
     .nullable(),
   note: z.enum(['settled', 'deductedFromNext', 'bonusReleased', 'onlyFaultyBets']).nullable(),
   reason: z.string().nullable(),

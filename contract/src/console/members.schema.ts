@@ -6,7 +6,7 @@ import { movementKinds } from '../money/movementKinds'
 import { depositStates } from '../money/paymentKinds'
 import { withdrawalStates } from '../money/withdrawals.schema'
 import { drawNumbers } from '../play/lottery/lotteryParts'
-import { amount, currencyCode, instant, isoDay, signedAmount, uuid } from '../schemaParts'
+import { amount, currencyCode, instant, isoDay, languageCode, signedAmount, uuid } from '../schemaParts'
 import type { CallSchemas } from '../call'
 import { done } from './staff.schema'
 
@@ -45,9 +45,25 @@ const fileLimit = z.object({
 
 export const memberFile = memberRow.extend({
   language: z.string(),
+  /** What the merchant offers: a message to the member is written in one of them. */
+  languages: z.array(languageCode),
   /** With all but the last digits hidden. */
   mobile: z.string().nullable(),
   email: z.string().nullable(),
+  /** Which contacts a code has proved, and whether the member's real name is known. */
+  verified: z.object({ mobile: z.boolean(), email: z.boolean(), name: z.boolean() }),
+  /** A new account that looks like an excluded person's, and waits for the staff. */
+  isHeldForReview: z.boolean(),
+  /** When the break or exclusion ends; null where none holds, and for a permanent exclusion. */
+  protectionEndsAt: instant.nullable(),
+  /** What the sign-in asks for besides the first factor, and the passkeys, which are both factors. */
+  secondFactors: z.object({
+    authenticator: z.boolean(),
+    sms: z.boolean(),
+    email: z.boolean(),
+    payeeName: z.boolean(),
+    passkeys: z.int(),
+  }),
   wallet: z.object({ balance: amount, held: amount, bonus: amount, owed: amount, frozen: z.boolean() }),
   limits: z.array(fileLimit),
   devices: z.array(
@@ -123,6 +139,25 @@ export const proposeAdjustmentRequest = z.object({
   reason,
 })
 
+export const proposeFactorResetRequest = z.object({
+  id: uuid,
+  /** What the page calls it: sent twice, it is one request. */
+  reset: uuid,
+  reason,
+})
+
+const maxMemberMessageLength = 2_000
+
+export const sendMemberMessageRequest = z.object({
+  id: uuid,
+  /** What the page calls it: sent twice, it is one message. */
+  message: uuid,
+  /** Of those that the merchant offers. */
+  language: languageCode,
+  /** Plain text; it is shown as it is and never as markup. */
+  text: z.string().trim().min(1).max(maxMemberMessageLength),
+})
+
 export const memberPayoutRequest = z.object({ id: uuid })
 
 /** What staff could pay to a member who cannot ask for it. */
@@ -158,6 +193,8 @@ export type RequestMemberPayoutRequest = z.output<typeof requestMemberPayoutRequ
 export type MemberReasonRequest = z.output<typeof memberReasonRequest>
 export type ExcludeMemberRequest = z.output<typeof excludeMemberRequest>
 export type ProposeAdjustmentRequest = z.output<typeof proposeAdjustmentRequest>
+export type ProposeFactorResetRequest = z.output<typeof proposeFactorResetRequest>
+export type SendMemberMessageRequest = z.output<typeof sendMemberMessageRequest>
 
 /** What a member's timeline can be narrowed to. */
 export const timelineKinds = [
@@ -364,6 +401,16 @@ export const memberActionSchemas = {
     request: proposeAdjustmentRequest,
     answer: done,
     errors: ['request.not.found', 'staff.moved.on'],
+  },
+  proposeFactorReset: {
+    request: proposeFactorResetRequest,
+    answer: done,
+    errors: ['request.not.found', 'staff.moved.on'],
+  },
+  sendMemberMessage: {
+    request: sendMemberMessageRequest,
+    answer: done,
+    errors: ['request.not.found', 'request.invalid', 'staff.moved.on'],
   },
   memberTimeline: {
     request: timelineRequest,

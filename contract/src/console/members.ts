@@ -14,7 +14,9 @@ import type {
   MemberPayoutRequest,
   MemberReasonRequest,
   ProposeAdjustmentRequest,
+  ProposeFactorResetRequest,
   RequestMemberPayoutRequest,
+  SendMemberMessageRequest,
   TimelineAnswer,
   TimelineEntry,
   TimelineFile,
@@ -106,6 +108,23 @@ export const proposeAdjustment = defineConsoleCall<ProposeAdjustmentRequest, Don
   needs: 'members.prepare',
 })
 
+/**
+ * Requests that a member's two-step sign-in is reset, such as after the loss of the phone, which another staff user decides.
+ * Once approved, the sign-in asks for no second factor, and every session ends.
+ */
+export const proposeFactorReset = defineConsoleCall<ProposeFactorResetRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/second-factor-reset',
+  needs: 'members.prepare',
+})
+
+/** Sends a message to a member's inbox, once for each id. */
+export const sendMemberMessage = defineConsoleCall<SendMemberMessageRequest, Done>({
+  method: 'POST',
+  path: '/console/api/members/:id/messages',
+  needs: 'members.message',
+})
+
 /** What staff could pay to an excluded, blocked or closed member, and to which accounts. */
 export const memberPayout = defineConsoleCall<MemberPayoutRequest, MemberPayoutAnswer>({
   method: 'GET',
@@ -154,6 +173,8 @@ export const memberActionCalls = {
   excludeMember,
   releaseWallet,
   proposeAdjustment,
+  proposeFactorReset,
+  sendMemberMessage,
   memberPayout,
   requestMemberPayout,
 }

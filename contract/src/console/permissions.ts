@@ -2,11 +2,13 @@
 export const permissions = {
   'members.read': 'View members: profile, balances, devices and notes.',
   'members.note': 'Add notes to a member.',
+  'members.message': 'Send messages to a member’s inbox.',
   'members.sessions': 'End a member’s sessions.',
   'members.limits': 'Lower a member’s limits. They can’t be raised here.',
   'members.restrict': 'Block, close and self-exclude members, and unfreeze a wallet that matches its ledger.',
-  'members.prepare': 'Request balance adjustments, and payouts to self-excluded, blocked or closed members.',
-  'members.approve': 'Approve balance adjustments.',
+  'members.prepare':
+    'Request balance adjustments, resets of a member’s two-step sign-in, and payouts to self-excluded, blocked or closed members.',
+  'members.approve': 'Approve balance adjustments and resets of a member’s two-step sign-in.',
   'withdrawals.read': 'View withdrawals in review.',
   'withdrawals.prepare': 'Request that a withdrawal is paid out or declined.',
   'withdrawals.approve': 'Approve or reject another person’s request for a withdrawal.',
@@ -110,6 +112,7 @@ export const roles = {
   support: [
     'members.read',
     'members.note',
+    'members.message',
     'members.sessions',
     'members.limits',
     'members.restrict',

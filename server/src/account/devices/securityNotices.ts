@@ -100,6 +100,26 @@ const contactOf = (found: MemberRow): { channel: 'sms' | 'email'; to: string } |
 export const languageOf = ({ language }: MemberRow, { merchant }: CallContext): LanguageCode =>
   isLanguageCode(language) ? language : merchant.languages.default
 
+/** Notifies the member, in the inbox and at their proven contact, that the staff has reset the two-step sign-in. */
+export const notifyFactorReset = async (
+  connection: MerchantConnection,
+  context: CallContext,
+  found: MemberRow,
+  reset: string,
+): Promise<void> => {
+  const language = languageOf(found, context)
+  await notifyMember(connection, {
+    memberId: found.id,
+    kind: 'factors.reset',
+    link: '/m/member/security',
+    key: `factors:${reset}`,
+  })
+  await notify(connection, context, found, {
+    subject: messageText(language, 'factors.reset.subject'),
+    text: messageText(language, 'factors.reset.text'),
+  })
+}
+
 /** Notifies the member of a new passkey, or of one that was blocked because it may have been copied. */
 export const notifyPasskey = async (
   connection: MerchantConnection,

@@ -125,7 +125,8 @@ const title = z
   .string()
   .transform((text) => plain(text).replaceAll(/\s+/g, ' '))
   .pipe(z.string().min(1).max(120))
-const text = z
+/** Plain text of a message to members, of 1 to 2,000 characters once what is not to be read is removed. */
+export const plainText = z
   .string()
   .transform((words) => plain(words).replaceAll(/\n{3,}/g, '\n\n'))
   .pipe(z.string().min(1).max(2_000))
@@ -140,7 +141,7 @@ export const readNewsOf = ({ languages }: Pick<FullMerchantSettings, 'languages'
     words: z
       .partialRecord(
         z.enum(offeredLanguages(languages.supported) as [LanguageCode, ...LanguageCode[]]),
-        z.strictObject({ title, text }),
+        z.strictObject({ title, text: plainText }),
       )
       .refine(
         (words) => words[languages.default] !== undefined,

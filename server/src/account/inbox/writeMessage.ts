@@ -11,7 +11,7 @@ import type { InboxFacts } from './notifyMember'
 
 /**
  * What the inbox says of each kind. Money kinds name `{amount}`, a commission its `{day}`, points `{points}` and `{day}`, a rank
- * its `{rank}`, a sign-in its `{device}`, and what people decided its `{reason}`.
+ * its `{rank}`, a sign-in its `{device}`, and what people decided its `{reason}`. Of a staff user's message it is the title.
  */
 export type InboxWords = Record<InboxKind, string>
 
@@ -26,7 +26,7 @@ export const inboxText = (
 
 export interface WrittenMessage {
   topic: NotificationTopic
-  /** Only news has a separate title. */
+  /** Empty where the message has none of its own. */
   title: string
   text: string
 }
@@ -46,6 +46,8 @@ export const writeMessage = (
   facts: InboxFacts,
 ): WrittenMessage | undefined => {
   if (!isInboxKind(kind)) return undefined
+  if (kind === 'staff.message')
+    return { topic: inboxKinds[kind], title: inboxText(language, kind, {}), text: textOf(facts['text']) }
   const text = inboxText(language, kind, {
     amount: moneyOf(merchant, language, facts),
     day: dayOf(language, facts),

@@ -19,6 +19,7 @@ export type MessageKey =
   /** For a browser that sends no description. */
   | 'device.unknown'
   | `passkey.${'added' | 'blocked'}.${'subject' | 'text'}`
+  | `factors.reset.${'subject' | 'text'}`
 
 const messagesIn = (language: LanguageCode): MessageWords => textsIn(language).messages
 

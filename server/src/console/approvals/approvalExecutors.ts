@@ -11,6 +11,7 @@ import { paymentDecision } from './kinds/paymentDecision'
 import { payout } from './kinds/payout'
 import { promotionChange } from './kinds/promotionChange'
 import { pushMessage } from './kinds/pushMessage'
+import { secondFactorReset } from './kinds/secondFactorReset'
 
 /** What happens with each kind of request. A kind without a row does not compile. */
 export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
@@ -25,4 +26,5 @@ export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   payout,
   promotionChange,
   pushMessage,
+  secondFactorReset,
 }

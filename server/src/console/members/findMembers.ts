@@ -3,6 +3,7 @@ import type {
   ConsoleMember,
   FindMembersAnswer,
   FindMembersRequest,
+  MemberFile,
 } from '@playfront/contract/console/members.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readMobile } from '../../account/mobile/readMobile'
@@ -105,6 +106,9 @@ interface FileRow extends FoundMember {
   language: string
   mobile: string | null
   email: string | null
+  verified: MemberFile['verified']
+  /** A new account that waits for the staff (`exclusion_review`). */
+  isHeldForReview: boolean
 }
 
 /** The member of this merchant. Throws `request.not.found`. */
@@ -116,7 +120,14 @@ export const requireMember = async ({ store, merchant }: MerchantContext, id: st
 
 const fileStatement: PreparedStatement = {
   name: 'read member file',
-  text: `select ${memberColumns}, language, mobile_key as mobile, email from member where id = $1`,
+  text: `
+    select ${memberColumns}, language, mobile_key as mobile, email,
+      jsonb_build_object(
+        'mobile', mobile_key is not null and mobile_verified_at is not null,
+        'email', email is not null and email_verified_at is not null,
+        'name', exists (select from member_profile where member = member.id and full_name is not null)) as verified,
+      exists (select from exclusion_review where member = member.id and state = 'open') as "isHeldForReview"
+    from member where id = $1`,
 }
 
 /** A number with its middle hidden: `+84912345678` becomes `+84 ••• 678`. */

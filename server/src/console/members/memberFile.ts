@@ -7,6 +7,9 @@ import type { Done } from '@playfront/contract/console/staff.schema'
 import type { PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
+import { offeredLanguages } from '@playfront/contract/languages'
+import { countPasskeys } from '../../account/passkeys/passkeyRepository'
+import { chosenFactors } from '../../account/twoFactor/neededFactors'
 import { listDevices } from '../../account/devices/memberDevices'
 import { readOwnProtection } from '../../account/protection/changeLimits'
 import { readWallet } from '../../money/wallet/readWallet'
@@ -73,20 +76,35 @@ const writeStatement: PreparedStatement = {
     on conflict do nothing returning id`,
 }
 
+const readFactors = (
+  { store, merchant }: MerchantContext,
+  member: string,
+): Promise<MemberFile['secondFactors']> =>
+  store.read(merchant.code, async (connection) => {
+    const { ga, ...factors } = await chosenFactors(connection, { id: member })
+    return { authenticator: ga, ...factors, passkeys: await countPasskeys(connection, member) }
+  })
+
 /** Everything that the console shows of one member. Throws `request.not.found`. */
 export const readFile = async (context: MerchantContext, { id }: MemberFileRequest): Promise<MemberFile> => {
-  const { language, mobile, email, ...row } = await requireMember(context, id)
+  const { language, mobile, email, verified, isHeldForReview, ...row } = await requireMember(context, id)
   const asMember = onBehalfOf(context, row)
-  const [{ devices }, protection, wallet, notes] = await Promise.all([
+  const [{ devices }, protection, wallet, notes, secondFactors] = await Promise.all([
     listDevices(asMember),
     readOwnProtection(asMember),
     readWallet(asMember),
     listNotes(context, id),
+    readFactors(context, id),
   ])
   const { balance, held, bonus, owed, frozen } = wallet
   return {
     ...presentMemberRow(row),
     language,
+    languages: [...offeredLanguages(context.merchant.languages.supported)],
+    verified,
+    isHeldForReview,
+    protectionEndsAt: protection.restriction?.endsAt ?? null,
+    secondFactors,
     mobile: mobile && hideNumber(mobile),
     email: email && hideAddress(email),
     wallet: { balance, held, bonus, owed, frozen },

@@ -15,6 +15,7 @@ import { requestApproval } from '../approvals/approvalSteps'
 import { findMembers, requireMember } from './findMembers'
 import { readFile, writeNote } from './memberFile'
 import { closeMember, excludeMember, releaseWallet, setBlocked } from './actions/memberStates'
+import { proposeFactorReset, sendMessage } from './actions/memberContact'
 import { followMoney } from './timeline/followMoney'
 import { readTimeline, writeTimeline } from './timeline/memberTimeline'
 import { type MemberPayoutDeps, readMemberPayout, requestMemberPayout } from './actions/memberPayout'
@@ -106,6 +107,8 @@ export const memberHandlers = (sessions: SessionRepository, deps: MemberPayoutDe
   excludeMember: atMerchant(excludeMember(sessions)),
   releaseWallet: atMerchant(releaseWallet),
   proposeAdjustment: atMerchant(proposeAdjustment),
+  proposeFactorReset: atMerchant(proposeFactorReset),
+  sendMemberMessage: atMerchant(sendMessage(sessions)),
   memberTimeline: atMerchant(readTimeline),
   memberTimelineFile: atMerchant(writeTimeline),
   followMoney: atMerchant(followMoney),
