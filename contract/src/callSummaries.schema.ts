@@ -193,6 +193,7 @@ export const consoleCallSummaries: Record<ConsoleCallName, string> = {
   sendMemberMessage: 'Send a message to a member',
   memberPayout: 'Preview a payout by staff',
   requestMemberPayout: 'Request a payout by staff',
+  searchConsole: 'Search the console',
   approvals: 'List approval requests',
   readApproval: 'Get an approval request',
   decideApproval: 'Decide an approval request',

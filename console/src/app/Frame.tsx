@@ -12,7 +12,9 @@ import type { MeAnswer } from '@playfront/contract/console/staff'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { IconButton } from '@playfront/kit/IconButton'
 import { Icon } from '@playfront/kit/Icon'
-import { menu, x } from '@playfront/kit/icons'
+import { SearchDialog } from '../search/SearchDialog'
+import { isSearchKey } from '../search/searchFlow'
+import { menu, search, x } from '@playfront/kit/icons'
 import { SideBar } from './SideBar'
 
 /** Asks before something typed is lost. */
@@ -86,6 +88,7 @@ export function Frame({ who }: { who: MeAnswer }) {
   const texts = useTexts()
   const { path, query } = useStore(services.place.store)
   const [isOpen, setOpen] = useState(false)
+  const [isSearching, setSearching] = useState(false)
   const merchant = services.merchant()
   const pages = pagesFor(who, merchant)
   const [first, rest] = partsOf(path)
@@ -94,6 +97,15 @@ export function Frame({ who }: { who: MeAnswer }) {
   useEffect(() => {
     services.platform.page.entitle(`${title} · ${merchant?.name ?? texts.t('frame.title')}`)
   }, [services, title, merchant?.name, texts])
+  const canSearch = merchant !== undefined
+  useEffect(() => {
+    if (!canSearch) return
+    return services.platform.page.onKey((event) => {
+      if (services.session.store.getState().kind !== 'in' || !isSearchKey(event)) return
+      event.preventDefault()
+      setSearching(true)
+    })
+  }, [services, canSearch])
   return (
     <div className={css.frame} data-menu={isOpen || undefined}>
       <a className={css.skip} href="#page">
@@ -112,8 +124,20 @@ export function Frame({ who }: { who: MeAnswer }) {
           <strong>{title}</strong>
           {merchant && <span>{merchant.name}</span>}
         </p>
+        {canSearch && (
+          <IconButton label={texts.t('search.title')} onClick={() => setSearching(true)}>
+            <Icon of={search} />
+          </IconButton>
+        )}
       </header>
-      <SideBar who={who} merchant={merchant} pages={pages} current={page?.path} onGo={() => setOpen(false)} />
+      <SideBar
+        who={who}
+        merchant={merchant}
+        pages={pages}
+        current={page?.path}
+        onGo={() => setOpen(false)}
+        onSearch={() => setSearching(true)}
+      />
       <main className={css.page} id="page" tabIndex={-1}>
         {page ? (
           <PageFeature
@@ -129,6 +153,15 @@ export function Frame({ who }: { who: MeAnswer }) {
         )}
       </main>
       <LeaveDialog />
+      {canSearch && isSearching && (
+        <SearchDialog
+          key={merchant.code}
+          onEnd={() => {
+            setSearching(false)
+            setOpen(false)
+          }}
+        />
+      )}
     </div>
   )
 }

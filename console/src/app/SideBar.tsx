@@ -7,7 +7,7 @@ import {
 import languageNames from 'virtual:languageNames'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
-import { logOut } from '@playfront/kit/icons'
+import { logOut, search } from '@playfront/kit/icons'
 import { useId } from 'react'
 import { useStore } from 'zustand'
 import { Select } from '../parts/Select'
@@ -22,10 +22,11 @@ export interface SideBarProps {
   pages: readonly ConsolePage[]
   current: string | undefined
   onGo: () => void
+  onSearch: () => void
 }
 
 /** Which merchant, which page, who this is. */
-export function SideBar({ who, merchant, pages, current, onGo }: SideBarProps) {
+export function SideBar({ who, merchant, pages, current, onGo, onSearch }: SideBarProps) {
   const services = useServices()
   const { t } = useTexts()
   const choices = useStore(services.choices)
@@ -45,6 +46,18 @@ export function SideBar({ who, merchant, pages, current, onGo }: SideBarProps) {
         />
       ) : (
         merchant && <p className={css.merchant}>{merchant.name}</p>
+      )}
+      {merchant && (
+        <button
+          type="button"
+          className={css.search}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <Icon of={search} />
+          <span>{t('search.title')}</span>
+          <kbd aria-hidden="true">/</kbd>
+        </button>
       )}
       <nav aria-label={t('frame.pages')}>
         {pageGroups.map((group) => (

@@ -62,6 +62,8 @@ export interface Page {
   onMove(listener: () => void): Undo
   /** Has the browser ask before the page is closed or loaded again, while this says so. */
   onClose(isHeld: () => boolean): Undo
+  /** Called with each key that is pressed anywhere on the page, before the page does anything about it. */
+  onKey(listener: (event: KeyboardEvent) => void): Undo
   speak(tag: string): void
   entitle(title: string): void
   /** The languages that the browser asks for, the best first, as tags. */
@@ -101,6 +103,10 @@ export const browserPage: Page = {
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
+  },
+  onKey(listener) {
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
   },
   speak: (tag) => void (document.documentElement.lang = tag),
   entitle: (title) => void (document.title = title),

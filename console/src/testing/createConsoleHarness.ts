@@ -103,6 +103,10 @@ export const createConsoleHarness = async ({
       },
       onMove: (listener) => (movers.push(listener), nothing),
       onClose: (isHeld) => ((isUnsaved = isHeld), nothing),
+      onKey(listener) {
+        window.addEventListener('keydown', listener)
+        return () => window.removeEventListener('keydown', listener)
+      },
       speak: nothing,
       entitle: nothing,
       languages: () => ['en'],

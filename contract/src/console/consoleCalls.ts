@@ -1,3 +1,4 @@
+import { searchConsole } from './search'
 import { cleanMarkup, hideContact, uploadPicture } from './brand'
 import { previewOdds } from './odds'
 import {
@@ -157,6 +158,7 @@ export const consoleCalls = {
   lowerMemberLimit,
   ...memberActionCalls,
   ...approvalCalls,
+  searchConsole,
   waitingPayouts,
   proposePayout,
   adminFeedback,

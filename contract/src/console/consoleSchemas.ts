@@ -19,6 +19,7 @@ import {
   unlockRequest,
 } from './staff.schema'
 import { approvalSchemas } from './approvals.schema'
+import { searchSchemas } from './search.schema'
 import { agentsAdminSchemas } from './agentsAdmin.schema'
 import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
 import type { ConsoleCallName } from './consoleCalls'
@@ -185,6 +186,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   },
   ...memberActionSchemas,
   ...approvalSchemas,
+  ...searchSchemas,
   waitingPayouts: { request: waitingPayoutsRequest, answer: waitingPayoutsAnswer, errors: [] },
   proposePayout: {
     request: proposePayoutRequest,

@@ -13,7 +13,7 @@ import { done } from './staff.schema'
 export const memberStates = ['active', 'restricted', 'closed'] as const
 
 export const findMembersRequest = z.object({
-  /** A whole username, a number, an address or an id; the newest members without it. */
+  /** The beginning of a username, a whole number or address, or an id; the newest members without it. */
   find: z.string().trim().max(128).optional(),
   /** Those who joined before this one. */
   before: uuid.optional(),

@@ -29,6 +29,7 @@ import { agentsAdminHandlers } from './agents/agentsHandlers'
 import { promotionsAdminHandlers } from './promotions/promotionsHandlers'
 import { payoutHandlers } from './payouts/payoutAdmin'
 import { reportHandlers } from './reports/reportHandlers'
+import { searchHandlers } from './search/searchConsole'
 import { signInHandlers } from './signIn/signInHandlers'
 import { staffAdminHandlers } from './staff/people/staffAdminHandlers'
 import { staffHandlers } from './staff/staffHandlers'
@@ -73,6 +74,7 @@ export const consoleHandlers = ({
   ...accountHandlers(passwords),
   ...memberHandlers(sessions, { payouts }),
   ...approvalHandlers,
+  ...searchHandlers,
   ...payoutHandlers,
   ...promotionsAdminHandlers,
   ...agentsAdminHandlers,

@@ -14,18 +14,18 @@ import type { MerchantContext } from '../consoleContext'
 const pageSize = 50
 
 /**
- * The newest members page by page, or those that a whole name, proven number, proven address or id belongs to. Each way
- * walks an index, so a merchant with a million members is searched as fast as one with ten.
+ * The newest members page by page, or those whose name begins so, and whom a proven number, proven address or id belongs
+ * to. Each way walks an index, so a merchant with a million members is searched as fast as one with ten.
  */
 export const findMembers = async (
   { store, merchant }: MerchantContext,
   { find, before }: FindMembersRequest,
 ): Promise<FindMembersAnswer> => {
   const rows = await store.readReplica(merchant.code, (connection) =>
-    find ? searched(connection, merchant, find) : newest(connection, before),
+    find ? searchMembers(connection, merchant, find, pageSize) : newest(connection, before),
   )
   const members = rows.slice(0, pageSize).map(presentMemberRow)
-  return { members, next: rows.length > pageSize ? (members.at(-1)?.id ?? null) : null }
+  return { members, next: !find && rows.length > pageSize ? (members.at(-1)?.id ?? null) : null }
 }
 
 export interface FoundMember {
@@ -49,19 +49,29 @@ const newest = ({ query }: ReadConnection, before: string | undefined): Promise<
     ? query<FoundMember>(newestStatement, [pageSize + 1])
     : query<FoundMember>(olderStatement, [pageSize + 1, before])
 
-const searched = async (
+/**
+ * Members whom an id, a proven number or a proven address belongs to, and those whose name begins so, by name. Numbers and
+ * addresses are compared as a whole: parts of them would tell what is hidden on every page.
+ * @param max of those by name
+ */
+export const searchMembers = async (
   { query }: ReadConnection,
-  { phone }: FullMerchantSettings,
+  { phone }: Pick<FullMerchantSettings, 'phone'>,
   find: string,
+  max: number,
 ): Promise<FoundMember[]> => {
   const mobiles = phone.countries.flatMap(
     ({ countryDialingCode }) => readMobile(phone, countryDialingCode, find)?.address ?? [],
   )
   const found = [
     ...(z.uuid().safeParse(find).success ? await query<FoundMember>(byIdStatement, [find]) : []),
-    ...(await query<FoundMember>(byNameStatement, [find.toLowerCase()])),
     ...(await query<FoundMember>(byMobileStatement, [mobiles])),
     ...(await query<FoundMember>(byEmailStatement, [find.toLowerCase()])),
+    ...(await query<FoundMember>(byNameStatement, [
+      find.toLowerCase(),
+      `${find.toLowerCase()}\u{10FFFF}`,
+      max,
+    ])),
   ]
   return [...new Map(found.map((row) => [row.id, row])).values()]
 }
@@ -88,7 +98,9 @@ const byIdStatement: PreparedStatement = {
 
 const byNameStatement: PreparedStatement = {
   name: 'search member by name',
-  text: `select ${memberColumns} from member where username_key = $1`,
+  text: `
+    select ${memberColumns} from member where username_key ~>=~ $1 and username_key ~<~ $2
+    order by username_key using ~<~ limit $3`,
 }
 
 const byMobileStatement: PreparedStatement = {

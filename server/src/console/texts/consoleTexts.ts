@@ -20,6 +20,24 @@ const readTexts = (language: StaffLanguage): ConsoleTexts => {
 const texts = new Map(staffLanguages.map((language) => [language, readTexts(language)]))
 const english = readTexts('EN')
 
+const readSettingNames = (language: StaffLanguage): Readonly<Record<string, string>> => {
+  const file = inProject(`locales/console/${languages[language].tag}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as Pick<English, 'settingNames'>).settingNames
+}
+
+const settingNames = new Map(staffLanguages.map((language) => [language, readSettingNames(language)]))
+
+/** What the console calls a setting, part by part: `Appearance › Primary colour`. A part without a name is said as it is. */
+export const settingNameIn = (language: LanguageCode, path: readonly string[]): string => {
+  const names = settingNames.get(isStaffLanguage(language) ? language : 'EN') ?? {}
+  return path
+    .map((part, place) => {
+      const whole = path.slice(0, place + 1).join('.')
+      return names[`settingName.${whole}`] ?? names[`settingName.${part}`] ?? part
+    })
+    .join(' › ')
+}
+
 /** The console's texts for the server, `{name}` in them filled in; English where the console does not have the language. */
 export const consoleTextsIn = (language: LanguageCode) => {
   const known = (isStaffLanguage(language) ? texts.get(language) : undefined) ?? english

@@ -41,6 +41,14 @@ export const findPerson = async (
   id: string,
 ): Promise<PersonRow | undefined> => (await query<PersonRow>(findStatement, [sight ?? null, id]))[0]
 
+/** People whose name or display name contains this, by name. */
+export const searchPeople = ({ query }: MerchantConnection, sight: Sight, find: string, max: number) =>
+  query<{ id: string; name: string; displayName: string }>(searchStatement, [
+    sight ?? null,
+    find.toLowerCase(),
+    max,
+  ])
+
 const columns = `
   id, name, display_name as "displayName", created_at as "addedAt", seen_at as "seenAt",
   totp_secret is not null as "hasAuthenticator", closed_at is not null as "isSuspended",
@@ -59,6 +67,14 @@ const listStatement: PreparedStatement = {
   name: 'list staff',
   text: `
     select ${columns} from staff_member where name_key > $2 and ${isInSight}
+    order by name_key limit $3`,
+}
+
+const searchStatement: PreparedStatement = {
+  name: 'search staff',
+  text: `
+    select id, name, display_name as "displayName" from staff_member
+    where (position($2 in name_key) > 0 or position($2 in lower(display_name)) > 0) and ${isInSight}
     order by name_key limit $3`,
 }
 
