@@ -1,12 +1,9 @@
-import type { Permission } from '@playfront/contract/console/permissions'
 import {
   searchKinds,
   type SearchConsoleAnswer,
   type SearchConsoleRequest,
-  type SearchHit,
   type SearchKind,
 } from '@playfront/contract/console/search.schema'
-import type { LanguageCode } from '@playfront/contract/languages'
 import { decideNumber } from '@playfront/contract/money/cards/decideNumber'
 import { payoutWays } from '@playfront/contract/money/cards/ways'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
@@ -17,31 +14,11 @@ import { merchantDay } from '../../kernel/merchantDay'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import { atMerchant, callerMay, type MerchantContext } from '../consoleContext'
 import { searchMembers } from '../members/findMembers'
-import { searchPeople, sightOf } from '../staff/people/holdStaff'
-import { settingNameIn } from '../texts/consoleTexts'
-import { settingsForm } from '../versions/form/settingsForm'
+import { blank, type Hit, type Search, type SearchSource } from './searchSource'
+import { otherSources } from './staffAndSettings'
 
 /** So many of a kind are shown. */
 const maxOfKind = 5
-
-type Hit = Omit<SearchHit, 'kind'>
-
-interface Search {
-  context: MerchantContext
-  find: string
-  /** The text where it is an id. */
-  id: string | null
-  /** One more than is shown, which says that there are more. */
-  max: number
-}
-
-interface SearchSource<Found extends unknown[]> {
-  /** The permissions to read what is found, and its page. */
-  needs: readonly Permission[]
-  find(...found: Found): Promise<Hit[]>
-}
-
-const blank = { detail: null, owner: null, amount: null, at: null }
 
 /**
  * Of each kind that the caller may read, the first few that go by this. Each source looks up an index or a short list, so a
@@ -199,40 +176,6 @@ const rowSources = {
   },
 } satisfies Record<string, SearchSource<[connection: ReadConnection, search: Search]>>
 
-const otherSources = {
-  staff: {
-    needs: ['staff.read'],
-    async find({ context: { store, staff, merchant }, find, max }) {
-      const people = await store.platform((connection) =>
-        searchPeople(connection, sightOf(staff.roles, merchant.code), find, max),
-      )
-      return people.map(({ id, name, displayName }) => ({
-        ...blank,
-        id,
-        title: displayName,
-        detail: name,
-        path: `/staff/${id}`,
-      }))
-    },
-  },
-  setting: {
-    needs: ['settings.read'],
-    async find({ context, find, max }) {
-      const words = find.toLowerCase().split(/\s+/)
-      return settingsIn(context.language)
-        .filter(({ text }) => words.every((word) => text.includes(` ${word}`)))
-        .slice(0, max)
-        .map(({ key, name, group }) => ({
-          ...blank,
-          id: key,
-          title: name,
-          detail: key,
-          path: `/settings?group=${group}`,
-        }))
-    },
-  },
-} satisfies Record<string, SearchSource<[search: Search]>>
-
 const sources: Record<SearchKind, Pick<SearchSource<never>, 'needs'>> = { ...rowSources, ...otherSources }
 
 const isRowKind = (kind: SearchKind): kind is keyof typeof rowSources => Object.hasOwn(rowSources, kind)
@@ -256,40 +199,6 @@ const accountHashes = ({ secrets, merchant }: MerchantContext, number: string): 
       ? [hashCardNumber(secrets, { merchant: merchant.code, way: way.code, ...decision })]
       : []
   })
-
-interface KnownSetting {
-  key: string
-  name: string
-  group: string
-  /** What is searched: words with a space before each. */
-  text: string
-}
-
-const settingsByLanguage = new Map<LanguageCode, KnownSetting[]>()
-
-/** Every setting of the editor; made once for a language. */
-const settingsIn = (language: LanguageCode): KnownSetting[] => {
-  const known = settingsByLanguage.get(language)
-  if (known) return known
-  const made = settingsForm().flatMap(({ id: group, fields }) =>
-    fields.map(({ path }) => {
-      const key = path.join('.')
-      const name = settingNameIn(language, path)
-      return { key, name, group, text: searchedText(key, name) }
-    }),
-  )
-  settingsByLanguage.set(language, made)
-  return made
-}
-
-/** A word is found by how it begins: of the name, of the whole key, of its parts and of their words. */
-const searchedText = (key: string, name: string): string => {
-  const parts = key.replaceAll('.', ' ')
-  const words = `${name} ${parts}`
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-  return ` ${key} ${parts} ${words} ${name}`.toLowerCase()
-}
 
 const ownerJoin = (table: string): string =>
   `join member on member.merchant = ${table}.merchant and member.id = ${table}.member`
