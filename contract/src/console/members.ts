@@ -5,8 +5,6 @@ import type {
   ExcludeMemberRequest,
   FindMembersAnswer,
   FindMembersRequest,
-  FollowMoneyAnswer,
-  FollowMoneyRequest,
   LowerLimitRequest,
   MemberFile,
   MemberFileRequest,
@@ -17,14 +15,18 @@ import type {
   ProposeFactorResetRequest,
   RequestMemberPayoutRequest,
   SendMemberMessageRequest,
+  WriteNoteRequest,
+} from './members.schema'
+import type {
+  FollowMoneyAnswer,
+  FollowMoneyRequest,
   TimelineAnswer,
   TimelineEntry,
   TimelineFile,
   TimelineFileRequest,
   TimelineKind,
   TimelineRequest,
-  WriteNoteRequest,
-} from './members.schema'
+} from './memberTimeline.schema'
 import type { Done } from './staff.schema'
 
 export type { ConsoleMember, MemberFile }

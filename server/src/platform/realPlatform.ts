@@ -27,10 +27,10 @@ export const realClock: Clock = {
   every: (interval, work, options) => repeat(interval, work, options?.overlaps ?? false),
 }
 
-const beatMs = seconds(1)
+const stepMs = seconds(1)
 
 /** Another one in each process, so that nodes do not turn to their database all at once. */
-const phaseMs = randomBytes(2).readUInt16BE() % beatMs
+const phaseMs = randomBytes(2).readUInt16BE() % stepMs
 
 /**
  * How long to wait for the next round. Intervals of whole seconds end with a second of this process, at most half of one
@@ -41,9 +41,9 @@ export const waitForRound = (
   nowMs: number,
   phase: number = phaseMs,
 ): Milliseconds => {
-  if (interval % beatMs !== 0) return interval
-  const beats = Math.round((nowMs + interval - phase) / beatMs)
-  return milliseconds(beats * beatMs + phase - nowMs)
+  if (interval % stepMs !== 0) return interval
+  const steps = Math.round((nowMs + interval - phase) / stepMs)
+  return milliseconds(steps * stepMs + phase - nowMs)
 }
 
 /**

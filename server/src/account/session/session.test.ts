@@ -174,7 +174,7 @@ test('calls that come together read the session once', async () => {
     },
     clock: harness.platform.clock,
   })
-  await Promise.all(Array.from({ length: 50 }, () => counting.find('lotus', member.token)))
+  await Promise.all(Array.from({ length: 50 }, async () => counting.find('lotus', member.token)))
   expect(reads).toBe(1)
   await harness.passes(minutes(1))
   await counting.find('lotus', member.token)

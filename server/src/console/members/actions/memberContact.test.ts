@@ -1,5 +1,6 @@
 import type { Approval } from '@playfront/contract/console/approvals.schema'
-import type { MemberFile, TimelineAnswer } from '@playfront/contract/console/members.schema'
+import type { MemberFile } from '@playfront/contract/console/members.schema'
+import type { TimelineAnswer } from '@playfront/contract/console/memberTimeline.schema'
 import { seconds } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMessage } from '../../../account/messages/postMessage'

@@ -1,4 +1,4 @@
-import type { FollowMoneyAnswer, FollowMoneyRequest } from '@playfront/contract/console/members.schema'
+import type { FollowMoneyAnswer, FollowMoneyRequest } from '@playfront/contract/console/memberTimeline.schema'
 import { Refusal } from '../../../kernel/refusal'
 import type { PreparedStatement, ReadConnection } from '../../../store/store'
 import type { MerchantContext } from '../../consoleContext'

@@ -4,7 +4,7 @@ import type {
   TimelineFile,
   TimelineFileRequest,
   TimelineRequest,
-} from '@playfront/contract/console/members.schema'
+} from '@playfront/contract/console/memberTimeline.schema'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { z } from 'zod'
 import { Refusal } from '../../../kernel/refusal'

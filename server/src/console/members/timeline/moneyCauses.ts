@@ -1,4 +1,4 @@
-import type { FollowMoneyAnswer } from '@playfront/contract/console/members.schema'
+import type { FollowMoneyAnswer } from '@playfront/contract/console/memberTimeline.schema'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { keyOf } from '../../../money/seamless/betNames'
 import { decideEntry } from '../../../money/statement/decideEntry'

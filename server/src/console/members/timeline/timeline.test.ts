@@ -4,7 +4,7 @@ import type {
   TimelineAnswer,
   TimelineEntry,
   TimelineFile,
-} from '@playfront/contract/console/members.schema'
+} from '@playfront/contract/console/memberTimeline.schema'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyMember } from '../../../account/inbox/notifyMember'

@@ -1,4 +1,4 @@
-import type { TimelineEntry, TimelineKind } from '@playfront/contract/console/members.schema'
+import type { TimelineEntry, TimelineKind } from '@playfront/contract/console/memberTimeline.schema'
 import type { Permission } from '@playfront/contract/console/permissions'
 import type { ReadConnection } from '../../../store/store'
 import type { MerchantContext } from '../../consoleContext'

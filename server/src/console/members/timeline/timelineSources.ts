@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@playfront/contract/account/protectionProfiles'
-import type { TimelineEntry, TimelineKind } from '@playfront/contract/console/members.schema'
+import type { TimelineEntry, TimelineKind } from '@playfront/contract/console/memberTimeline.schema'
 import type { StatementPart } from '@playfront/contract/money/movementKinds'
 import { describeDevice } from '../../../account/devices/describeDevice'
 import type { InboxFacts } from '../../../account/inbox/notifyMember'
