@@ -10,8 +10,11 @@ import { boardActions } from './boardActions'
 import { rememberAppPictures, type Visitor, type VisitorBody, type VisitorDeps } from './visitor'
 import { wordsOf } from './words'
 
-/** A real moment, in which the page works: its clock is the machine's. */
-const moment = milliseconds(100)
+/**
+ * The longest that the page rests while the journey's time goes by: as long as one look of `until`, so that its limit is
+ * a real minute, and no whole minute where a draw is waited for.
+ */
+const longestRest = milliseconds(250)
 
 /**
  * A visitor with WebKit. Its driver sees what a person sees: the page, but neither its calls nor its errors, and the
@@ -52,8 +55,8 @@ export const openWebkitVisitor = async ({
       await browser.close()
       for (const notify of closes) notify()
     },
-    async passes() {
-      await new Promise((resolve) => setTimeout(resolve, moment))
+    async passes(stretch) {
+      await new Promise((resolve) => setTimeout(resolve, Math.min(stretch, longestRest)))
       await page.looks()
     },
   }
