@@ -14,7 +14,7 @@ import { wordsOf } from './words'
  * The longest that the page rests while the journey's time goes by: as long as one look of `until`, so that its limit is
  * a real minute, and no whole minute where a draw is waited for.
  */
-const longestRest = milliseconds(250)
+const maxRest = milliseconds(250)
 
 /**
  * A visitor with WebKit. Its driver sees what a person sees: the page, but neither its calls nor its errors, and the
@@ -56,7 +56,7 @@ export const openWebkitVisitor = async ({
       for (const notify of closes) notify()
     },
     async passes(stretch) {
-      await new Promise((resolve) => setTimeout(resolve, Math.min(stretch, longestRest)))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(stretch, maxRest)))
       await page.looks()
     },
   }
