@@ -95,6 +95,10 @@ export const start = async (browser: Platform, handOver: HandOver): Promise<void
     texts.load(['shell']),
     // Where the visitor came from goes along from the first step on (area NAV); few come from anywhere.
     hasToCarry(browser) && ways.open(),
+    // What was typed meanwhile stays when the page is rendered again.
+    data.language !== undefined &&
+      data.language !== language &&
+      import('./keepTyped').then(({ keepTyped }) => keepTyped()).catch(() => undefined),
   ])
   // A member's screen may turn out to redirect; a visitor who stays in place needs no navigation code.
   if (route?.rendered) onFirstMove(() => void ways.open().catch(() => undefined))

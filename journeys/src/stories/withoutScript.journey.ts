@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { milliseconds, seconds } from '@playfront/contract/time'
+import { wordsOf } from '../visitor/words'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import type { Visitor } from '../visitor/visitor'
 
@@ -58,4 +59,26 @@ test('what is typed before hydration stays, and the form is sent once after it',
   await quick.opens('/m/register')
   await quick.registers('quick_one')
   await quick.seesBalance('5,000,000')
+})
+
+test('what is typed before the page turns to the language that was chosen earlier stays (REQ-LANG-001)', async () => {
+  const slow = await environment.visitor('lotus', { language: 'VI' })
+  await slow.context.addInitScript(() => localStorage.setItem('language', 'EN'))
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await slow.page.route('**/m/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await slow.opens('/m/login')
+  const name = slow.page.locator('input[name="username"]')
+  const vietnamese = wordsOf('front', 'VI')
+  await slow.sees(slow.page.getByRole('button', { name: vietnamese('login.submit'), exact: true }))
+  await name.fill('an_nguyen')
+  arrive()
+  await slow.sees(
+    slow.page.getByRole('button', { name: wordsOf('front', 'EN')('login.submit'), exact: true }),
+  )
+  expect(await name.inputValue()).toBe('an_nguyen')
+  await slow.leaves()
 })
