@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { type Milliseconds, seconds } from '@playfront/contract/time'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 
 /** Debian's: the driver, the browser that it starts, and a screen that nobody sees. */
@@ -31,7 +32,6 @@ export const openWebkit = async (): Promise<WebkitBrowser> => {
       ...process.env,
       DISPLAY: `:${number.toString().trim()}`,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       NO_AT_BRIDGE: '1',
     },
     stdio: 'ignore',
@@ -49,10 +49,20 @@ export const openWebkit = async (): Promise<WebkitBrowser> => {
   return {
     driver,
     async close() {
-      await driver.quit().catch(() => undefined)
+      // A driver that waits for a frame which is never painted takes no more commands; without its screen all of them end.
+      await within(driver.quit(), seconds(5)).catch(() => undefined)
       await Promise.all([webkit, xvfb].map(ends))
     },
   }
+}
+
+/** Rejects when it takes longer. */
+export const within = async <T>(work: Promise<T>, limit: Milliseconds): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms.`)), limit)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 const ends = async (child: ChildProcess): Promise<void> => {

@@ -1,8 +1,8 @@
-import { milliseconds } from '@playfront/contract/time'
+import { milliseconds, seconds } from '@playfront/contract/time'
 import type { BrowserContext } from 'playwright-core'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openWebkit } from '../browser/webkitDriver'
+import { openWebkit, within } from '../browser/webkitDriver'
 import { webkitPage } from '../browser/webkitPage'
 import { addEvidenceSource } from '../environment/evidence'
 import { accountActions } from './accountActions'
@@ -62,8 +62,8 @@ export const openWebkitVisitor = async ({
   }
   const forget = addEvidenceSource({
     async leave(folder) {
-      await page.screenshot({ path: join(folder, 'webkit.png') })
       await writeFile(join(folder, 'webkit.html'), await browser.driver.getPageSource())
+      await within(page.screenshot({ path: join(folder, 'webkit.png') }), seconds(10))
     },
   })
   return { ...body, ...accountActions(body, time), ...boardActions(body, language) }
