@@ -25,10 +25,12 @@ export const watchPage = (page: Page): PageWatch => {
   const complaints: string[] = []
   const calls: WatchedCall[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOfFirefox(message.text()))
-      complaints.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+  page.on('pageerror', (error) => {
+    const text = error.stack ?? error.message
+    if (!isOfFirefox(text)) complaints.push(text)
+  })
   page.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return
     calls.push({
