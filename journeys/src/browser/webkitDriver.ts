@@ -32,6 +32,8 @@ export const openWebkit = async (): Promise<WebkitBrowser> => {
       ...process.env,
       DISPLAY: `:${number.toString().trim()}`,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // A machine without a graphics card composites several times slower than it paints.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       NO_AT_BRIDGE: '1',
     },
     stdio: 'ignore',
