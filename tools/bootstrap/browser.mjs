@@ -57,11 +57,13 @@ async function installed() {
 }
 
 /**
- * Installs Firefox and WebKit where they are missing and Debian's packages are available. Without them the journeys
- * that need them say so.
+ * Installs other engines where they are missing and Debian's packages are available. Without them the journeys that need
+ * them say so.
+ *
+ * @param {string[]} wanted their names
  */
-export async function ensureEngines() {
-  const missing = engines.filter(({ path }) => !existsSync(path))
+export async function ensureEngines(wanted) {
+  const missing = engines.filter(({ name, path }) => wanted.includes(name) && !existsSync(path))
   const names = missing.flatMap(({ packages: needed }) => needed)
   if (missing.length > 0) await install(missing.map(({ name }) => name).join(' and '), names)
 }
