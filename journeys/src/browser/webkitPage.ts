@@ -51,12 +51,16 @@ interface Place {
   frame?: string
 }
 
-/** Goes to the document of the place and runs something there that may use `journeys.search`. */
-const run = async <T>({ driver, frame }: Place, script: string, ...values: unknown[]): Promise<T> => {
+/** Goes to the document of the place and runs something there that may use `journeys.search`; nothing while its frame is missing. */
+const run = async <T>(
+  { driver, frame }: Place,
+  script: string,
+  ...values: unknown[]
+): Promise<T | undefined> => {
   await driver.switchTo().defaultContent()
   if (frame) {
     const [element] = await driver.findElements(By.css(frame))
-    if (!element) return [] as T
+    if (!element) return undefined
     await driver.switchTo().frame(element)
   }
   const isReady = await driver.executeScript<boolean>('return Boolean(window.journeys)')
@@ -68,8 +72,9 @@ const run = async <T>({ driver, frame }: Place, script: string, ...values: unkno
 const locator = (place: Place, steps: SearchStep[]): Locator => {
   const next = (step: SearchStep) => locator(place, [...steps, step])
   const { inTurn } = place
-  const found = () => run<WebElement[]>(place, 'return journeys.search(arguments[0])', steps)
-  const ask = <T>(script: string): Promise<T> => inTurn(() => run<T>(place, script, steps))
+  const found = async () =>
+    (await run<WebElement[]>(place, 'return journeys.search(arguments[0])', steps)) ?? []
+  const ask = <T>(script: string): Promise<T | undefined> => inTurn(() => run<T>(place, script, steps))
   const words = () => steps.map((step) => JSON.stringify(step)).join(' ')
 
   /** Tries until the element is there and takes it. */
@@ -125,16 +130,18 @@ const locator = (place: Place, steps: SearchStep[]): Locator => {
         throw new Error(`it has no ${label}`)
       }),
     isVisible: () => ask<boolean>('return journeys.search(arguments[0]).some(journeys.isSeen)').then(Boolean),
-    count: () => ask<WebElement[]>('return journeys.search(arguments[0])').then(({ length }) => length),
+    count: async () => (await inTurn(found)).length,
     all: async () => Array.from({ length: await self.count() }, (_, nth) => next({ by: 'nth', nth })),
     getAttribute: (name: string) =>
       inTurn(async () => {
         const [element] = await found()
         return (await element?.getAttribute(name)) ?? null
       }),
-    textContent: () => ask<string | null>('return journeys.search(arguments[0])[0]?.textContent ?? null'),
+    textContent: async () =>
+      (await ask<string | null>('return journeys.search(arguments[0])[0]?.textContent ?? null')) ?? null,
     toString: words,
   }
+  // What is missing is not used by these actions.
   return self as unknown as Locator
 }
 
@@ -175,5 +182,6 @@ export const webkitPage = (driver: WebDriver): WebkitPage => {
         await writeFile(path, await driver.takeScreenshot(), 'base64')
       }),
   }
+  // Neither is the rest of a page.
   return page as unknown as WebkitPage
 }

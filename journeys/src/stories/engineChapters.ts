@@ -165,7 +165,7 @@ export const furtherChapters: EngineChapter[] = [
     },
   },
   {
-    title: 'in Urdu the page runs from right to left, and the numbers of a bet do not',
+    title: 'the page in Urdu runs from right to left',
     async play({ another }) {
       const phone = await another('mela', 'UR')
       await phone.opens('/m/')
@@ -176,7 +176,7 @@ export const furtherChapters: EngineChapter[] = [
     },
   },
   {
-    title: 'a member who excludes themselves cannot play',
+    title: 'a member excludes themselves from play',
     async play({ an }) {
       const protection = protectionActions(an)
       await protection.opensProtection()

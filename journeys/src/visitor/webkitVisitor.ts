@@ -39,6 +39,7 @@ export const openWebkitVisitor = async ({
   }
   const body: VisitorBody = {
     page,
+    // The environment asks a context for its end alone.
     context: {
       on: (_: 'close', notify: () => void) => void closes.push(notify),
     } as unknown as BrowserContext,
