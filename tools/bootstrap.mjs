@@ -11,6 +11,5 @@ const { ensureBrowser, ensureEngines } = await import('./bootstrap/browser.mjs')
 await withBootLock(async () => {
   await ensureDependencies()
   if (process.argv.includes('--browser')) await ensureBrowser()
-  if (process.argv.includes('--webkit')) await ensureEngines(['WebKit'])
-  if (process.argv.includes('--engines')) await ensureEngines(['Firefox', 'WebKit'])
+  if (process.argv.includes('--engines')) await ensureEngines()
 })

@@ -57,13 +57,11 @@ async function installed() {
 }
 
 /**
- * Installs other engines where they are missing and Debian's packages are available. Without them the journeys that need
- * them say so.
- *
- * @param {string[]} wanted their names
+ * Installs Firefox and WebKit where they are missing and Debian's packages are available. Without them the journeys
+ * that need them say so.
  */
-export async function ensureEngines(wanted) {
-  const missing = engines.filter(({ name, path }) => wanted.includes(name) && !existsSync(path))
+export async function ensureEngines() {
+  const missing = engines.filter(({ path }) => !existsSync(path))
   const names = missing.flatMap(({ packages: needed }) => needed)
   if (missing.length > 0) await install(missing.map(({ name }) => name).join(' and '), names)
 }

@@ -107,11 +107,21 @@ export const fetchAhead = () => {
 }
 
 /**
+ * A browser that follows a link may break off the scripts that still load (Firefox). That is no fault: a rescue would reload
+ * this page instead of opening the next one.
+ */
+let leaving = false
+const leave = () => {
+  leaving = true
+}
+
+/**
  * Offline this does not load either; online the fault is in the device's caches. The policy lets a script of the page
  * itself load others, but not one that the parser found: preloaded scripts are allowed. When the network is back the
  * page is reloaded.
  */
 const failed = () => {
+  if (leaving) return
   const href = '/m/rescue.js'
   preload(href, () => import(/* @vite-ignore */ href))
   addEventListener('online', () => location.reload())
@@ -120,6 +130,7 @@ const failed = () => {
 const start = () => {
   if (started) return
   started = true
+  leaving = false
   fetchAhead()
   // Offline the script does not load; the next touch requests it again.
   import(/* @vite-ignore */ entry as string).catch(() => {
@@ -131,6 +142,8 @@ const start = () => {
 const listen = (way: 'addEventListener' | 'removeEventListener') => {
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'submit']) document[way](sign, start, true)
   for (const name of ['click', 'submit']) document[way](name, remember, true)
+  // Only while the scripts load: Firefox keeps no page for Back that listens to it.
+  self[way]('beforeunload', leave)
 }
 
 // The browser offers once and early; its own banner would come in between (REQ-INSTALL-004).

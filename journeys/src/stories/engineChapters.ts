@@ -49,10 +49,11 @@ const afterBet = gift - 50
 export const firstChapters: EngineChapter[] = [
   {
     title: 'a visitor opens the merchant’s address, registers and has play money',
-    async play({ an }) {
+    async play({ an, environment }) {
       await an.opens('/m/')
       await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))
       await an.page.getByRole('link', { name: an.words('home.visitor.register'), exact: true }).click()
+      await environment.until('the registration is open', async () => an.path() === '/m/register')
       await an.registers('an_nguyen')
       await an.seesBalance(written(gift))
       await an.sees(an.page.getByText(an.words('badge.playMoney')).first())

@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { missingEngine } from '../browser/missingEngine'
 import { type EnginePhone, firstChapters, openEnginePhone } from './engineChapters'
 
-// What a player does first, in the engine of Safari. `npm run test:engines` plays more of it, and in Firefox as well.
+// What a player does first, in the engines of Firefox and Safari. `npm run test:engines` plays more of it.
 
-describe('in webkit', () => {
-  const missing = missingEngine('webkit')
+describe.each(['firefox', 'webkit'] as const)('in %s', (engine) => {
+  const missing = missingEngine(engine)
   if (missing) return test.skip(missing, () => {})
   let phone: EnginePhone
   beforeAll(async () => {
-    phone = await openEnginePhone('webkit')
+    phone = await openEnginePhone(engine)
   })
   afterAll(() => phone?.environment.close())
 
   test.each(firstChapters)('$title', ({ play }) => play(phone))
+
+  if (engine === 'firefox')
+    test('no script failed meanwhile', () => expect(phone.an.watch.complaints()).toEqual([]))
 })

@@ -136,11 +136,7 @@ export const openVisitor = async ({
     words: wordsOf('front', language),
     origin,
     async opens(path) {
-      await page.goto(origin + path).catch((failure: Error) => {
-        // Firefox breaks off a page that is opened while the one before it still leads elsewhere.
-        if (!failure.message.includes('NS_BINDING_ABORTED')) throw failure
-        return page.goto(origin + path)
-      })
+      await page.goto(origin + path)
     },
     sees: (what) => time.until(`${String(what)} can be seen`, () => what.isVisible()),
     hasCode: (name) => time.until(`the code of ${name} has come`, async () => scripts.haveCome(name)),
