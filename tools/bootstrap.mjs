@@ -6,10 +6,13 @@ checkNodeVersion()
 
 const { withBootLock } = await import('./bootstrap/bootLock.mjs')
 const { ensureDependencies } = await import('./bootstrap/dependencies.mjs')
-const { ensureBrowser, ensureEngines } = await import('./bootstrap/browser.mjs')
+const { ensureBrowser, ensureEngines, ensureProxy } = await import('./bootstrap/browser.mjs')
 
 await withBootLock(async () => {
   await ensureDependencies()
   if (process.argv.includes('--browser')) await ensureBrowser()
-  if (process.argv.includes('--engines')) await ensureEngines()
+  if (process.argv.includes('--engines')) {
+    await ensureEngines()
+    await ensureProxy()
+  }
 })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, tell } from './fail.mjs'
 import { cache } from './paths.mjs'
@@ -64,6 +64,22 @@ export async function ensureEngines() {
   const missing = engines.filter(({ path }) => !existsSync(path))
   const names = missing.flatMap(({ packages: needed }) => needed)
   if (missing.length > 0) await install(missing.map(({ name }) => name).join(' and '), names)
+}
+
+const caddyFolder = join(cache, 'caddy')
+
+/**
+ * Fetches Caddy for the journeys by https, where it is missing and Debian's packages are available. It is unpacked beside the
+ * project and not installed: the package would start a web server on this machine.
+ */
+export async function ensureProxy() {
+  const places = [process.env.CADDY_PATH ?? '', '/usr/bin/caddy', join(caddyFolder, 'usr/bin/caddy')]
+  if (places.some(isExecutable) || spawnSync('apt-get', ['--version']).status !== 0) return
+  tell('fetching Caddy with apt, for the journeys')
+  mkdirSync(caddyFolder, { recursive: true })
+  const script = 'cd "$1" && apt-get download -q caddy && dpkg -x caddy_*.deb . && rm caddy_*.deb'
+  const { code, said } = await runQuietly(['sh', '-c', script, 'sh', caddyFolder], 'still fetching')
+  if (code !== 0) console.error(said.split('\n').slice(-15).join('\n'))
 }
 
 /**

@@ -47,15 +47,19 @@ export const usualEngine: Engine = process.env['JOURNEYS_ENGINE'] === 'firefox' 
 /**
  * Starts a browser: Chromium from `CHROMIUM_PATH`, else the one that `npm test` found, else Debian's; Firefox from
  * `FIREFOX_PATH`, else Debian's.
+ * @param signer hash of a key whose certificates Chromium takes as valid
  */
-export const openBrowser = (engine = usualEngine): Promise<Browser> =>
+export const openBrowser = (engine = usualEngine, signer?: string): Promise<Browser> =>
   engine === 'firefox'
     ? firefox.launch({
         channel: 'moz-firefox',
         executablePath: join(import.meta.dirname, 'firefox.mjs'),
         env: { ...process.env, FIREFOX_PATH: firefoxPath },
       })
-    : chromium.launch({ executablePath: browserPath(), args: flags })
+    : chromium.launch({
+        executablePath: browserPath(),
+        args: [...flags, ...(signer ? [`--ignore-certificate-errors-spki-list=${signer}`] : [])],
+      })
 
 /** The real Firefox, which `firefox.mjs` starts. */
 export const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'

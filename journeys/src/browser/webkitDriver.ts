@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { type Milliseconds, seconds } from '@playfront/contract/time'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../environment/freePort'
 
 /** Debian's: the driver, the browser that it starts, and a screen that nobody sees. */
 const driverPath = '/usr/bin/WebKitWebDriver'
@@ -41,6 +41,8 @@ export const openWebkit = async (): Promise<WebkitBrowser> => {
   await untilOpen(port)
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
+    // A test's certificates are signed by an authority that nobody knows.
+    acceptInsecureCerts: true,
     'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
   })
   const driver = await new Builder()
@@ -70,15 +72,6 @@ export const within = async <T>(work: Promise<T>, limit: Milliseconds): Promise<
 const ends = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || !child.kill()) return
   await once(child, 'exit')
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const untilOpen = async (port: number): Promise<void> => {

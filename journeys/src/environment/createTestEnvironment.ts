@@ -1,17 +1,22 @@
 import type { Milliseconds } from '@playfront/contract/time'
 import { seconds } from '@playfront/contract/time'
-import { sharedBrowser } from '../browser/openBrowser'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import type { Browser } from 'playwright-core'
+import { type Engine, openBrowser, sharedBrowser, usualEngine } from '../browser/openBrowser'
 import { openVisitor, type Visitor, type VisitorOptions } from '../visitor/visitor'
 import { openWebkitVisitor } from '../visitor/webkitVisitor'
 import { announceNothing } from './announce'
 import { createStoryTime, type StoryTime } from './storyTime'
 import { openNode, type NodeOptions, type StoryNode } from './openNode'
+import { openTlsProxy, type TlsProxy } from './tlsProxy'
 import { openStoryDatabase, type StoryDatabase } from './storyDatabase'
 
 /** A test environment for one journey: database, servers and phones, with one clock that the journey controls. */
 export interface TestEnvironment extends StoryTime {
   nodes: StoryNode[]
   databaseUrl: string
+  /** In front of the first server, where the environment was created with one. */
+  proxy?: TlsProxy
   /** Time goes by everywhere: what falls due happens, draws are made, and every answer arrives. */
   pass(time: Milliseconds): Promise<void>
   /** Time goes by while no server looks after the draws, as if all of them were down. */
@@ -33,6 +38,8 @@ export interface TestEnvironmentOptions {
   database?: StoryDatabase
   /** True: the merchants announce what the demonstration does; a popup comes over home then. Otherwise nothing is announced. */
   announcements?: boolean
+  /** True: a proxy speaks https for the first server, and phones go through it; that of the run (`JOURNEYS_TLS=on`) when absent. */
+  isTls?: boolean
 }
 
 /** A quiet noon in Hanoi, five seconds into a draw period of every fast lottery. */
@@ -45,11 +52,16 @@ export const createTestEnvironment = async ({
   nodeOptions = [],
   database: given,
   announcements = false,
+  isTls = process.env['JOURNEYS_TLS'] === 'on',
 }: TestEnvironmentOptions = {}): Promise<TestEnvironment> => {
   let nowMs = Date.parse(at)
   const database = await openStoryDatabase(nowMs, given)
   const nodes: StoryNode[] = []
-  for (let n = 0; n < count; n += 1) nodes.push(await openNode(database.url, nowMs, nodeOptions[n]))
+  for (let n = 0; n < count; n += 1)
+    nodes.push(
+      await openNode(database.url, nowMs, { trustedProxies: isTls ? ['127.0.0.1'] : [], ...nodeOptions[n] }),
+    )
+  const tls = isTls ? await openTls(nodes[0]?.port ?? 0) : undefined
   if (!announcements) await announceNothing(database.url)
   const visitors = new Set<Visitor>()
 
@@ -78,16 +90,18 @@ export const createTestEnvironment = async ({
   const environment: TestEnvironment = {
     nodes,
     databaseUrl: database.url,
+    proxy: tls?.proxy,
     ...time,
     passUnattended: moveServers,
     passToSecond: (second) => time.pass((60_000 + second * 1_000 - (nowMs % 60_000)) % 60_000),
-    async visitor(merchant, options = {}) {
-      const port = options.port ?? nodes[options.node ?? 0]?.port ?? 0
+    async visitor(merchant, given = {}) {
+      const options = { ...given, isTls }
+      const port = options.port ?? tls?.proxy.port ?? nodes[options.node ?? 0]?.port ?? 0
       const deps = { time: environment, merchant, port, options }
       const visitor =
         options.engine === 'webkit'
           ? await openWebkitVisitor(deps)
-          : await openVisitor({ ...deps, browser: await sharedBrowser(options.engine) })
+          : await openVisitor({ ...deps, browser: await (tls?.browser ?? sharedBrowser)(options.engine) })
       visitors.add(visitor)
       visitor.context.on('close', () => visitors.delete(visitor))
       return visitor
@@ -95,9 +109,32 @@ export const createTestEnvironment = async ({
     async close() {
       // A phone of a browser that broke down cannot be put away; servers and database are closed nevertheless.
       await Promise.allSettled([...visitors].map((visitor) => visitor.leaves()))
+      await tls?.close()
       await Promise.all(nodes.map((node) => node.close()))
       await database.close()
     },
   }
   return environment
+}
+
+/** The hosts of the merchants, and of what the demonstration simulates. */
+const hosts = [
+  ...demonstrationMerchants.flatMap(({ settings: { domains } }) => [...domains.hosts, domains.gameHost]),
+  ...['studio', 'mini-game', 'bank'].map((name) => `${name}.localhost`),
+]
+
+/** The proxy, and browsers that take its certificates. */
+const openTls = async (port: number) => {
+  const proxy = await openTlsProxy(port, hosts)
+  const opened = new Map<Engine, Promise<Browser>>()
+  const browser = (engine = usualEngine) => {
+    const known = opened.get(engine) ?? openBrowser(engine, proxy.signer)
+    opened.set(engine, known)
+    return known
+  }
+  const close = async () => {
+    await Promise.allSettled([...opened.values()].map(async (each) => (await each).close()))
+    await proxy.close()
+  }
+  return { proxy, browser, close }
 }

@@ -93,6 +93,10 @@ export interface NodeOptions {
   frontFolder?: string
   /** It takes the front's worker out of service. */
   isWorkerOff?: boolean
+  /** Proxies whose word about a caller's address it takes; nobody's when absent. */
+  trustedProxies?: string[]
+  /** Limit of calls of one address; none when absent, because it counts real minutes, and a journey simulates many of its own. */
+  callsPerMinute?: number
 }
 
 /** All nodes of all journeys share a master key and the pictures that are expensive to draw. */
@@ -105,7 +109,7 @@ const dataDir = join(projectFolder, '.cache/journeys')
 export const openNode = async (
   databaseUrl: string,
   startAtMs: number,
-  { frontFolder, isWorkerOff }: NodeOptions = {},
+  { frontFolder, isWorkerOff, trustedProxies = [], callsPerMinute = 0 }: NodeOptions = {},
 ): Promise<StoryNode> => {
   const time = openNodeTime(startAtMs)
   const options: ServerOptions = {
@@ -113,9 +117,8 @@ export const openNode = async (
     dataDir,
     databaseUrl,
     logLevel: 'info',
-    trustedProxies: [],
-    // The limit counts real minutes, and a journey simulates many of its own in one of them.
-    callsPerMinute: 0,
+    trustedProxies,
+    callsPerMinute,
     isWorkerOff,
   }
   let port = 0

@@ -29,11 +29,16 @@ const period = minutes(5)
 /**
  * Opens the servers and a phone of an engine, at the beginning of a draw period. A page in WebKit has the machine's clock, so
  * the servers have nearly the same.
+ * @param isTls whether a proxy that speaks https is between them
  */
-export const openEnginePhone = async (engine: VisitorOptions['engine']): Promise<EnginePhone> => {
+export const openEnginePhone = async (
+  engine: VisitorOptions['engine'],
+  isTls?: boolean,
+): Promise<EnginePhone> => {
   const nowMs = Date.now()
   const environment = await createTestEnvironment({
     at: new Date(nowMs - (nowMs % period) + seconds(5)).toISOString(),
+    isTls,
   })
   const another = (merchant: string, language?: LanguageCode) =>
     environment.visitor(merchant, { engine, language })

@@ -29,6 +29,8 @@ export interface VisitorOptions {
   node?: 0 | 1
   /** The port to open instead of the server's own. */
   port?: number
+  /** True: the address is one of https. */
+  isTls?: boolean
   /** False: a phone whose browser runs no scripts. */
   scripts?: boolean
   /** The host to open instead of the merchant's first, e.g. a mirror. */
@@ -107,6 +109,8 @@ export const openVisitor = async ({
     javaScriptEnabled: options.scripts !== false,
     serviceWorkers: options.installs ? 'allow' : 'block',
     storageState: options.storage,
+    // Chromium knows the key that signs; Firefox is told to take any.
+    ignoreHTTPSErrors: options.isTls && options.engine === 'firefox',
     userAgent: options.userAgent,
   })
   if (time.isHeld) await holdClock(context, time.now())
@@ -118,7 +122,7 @@ export const openVisitor = async ({
   const page = await context.newPage()
   const underWay = watchUnderWay(page)
   const scripts = watchScripts(page)
-  const origin = `http://${host}:${port}`
+  const origin = `${options.isTls ? 'https' : 'http'}://${host}:${port}`
 
   const passes = async (stretch: Milliseconds) => {
     // A window that closes itself meanwhile, such as an identity provider's, breaks the step off: this phone misses it.

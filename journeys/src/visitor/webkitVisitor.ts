@@ -29,7 +29,7 @@ export const openWebkitVisitor = async ({
   const { language = 'EN', host = `${merchant}.localhost` } = options
   const browser = await openWebkit()
   const page = webkitPage(browser.driver)
-  const origin = `http://${host}:${port}`
+  const origin = `${options.isTls ? 'https' : 'http'}://${host}:${port}`
   await page.goto(`${origin}/robots.txt`)
   await browser.driver.executeScript(rememberAppPictures, merchant)
   await browser.driver.executeScript('localStorage.setItem("language", arguments[0])', language)
