@@ -1,6 +1,6 @@
 import type { Draw, Rule, Ticket } from './ticket'
 
-/** How many numbers of how many digits each prize of a draw has (lottery 2.1, 3.1 to 3.5). */
+/** How many numbers of how many digits each prize of a draw has (lottery 2.1, 3.1 to 3.6). */
 const prizes: Readonly<Record<string, Readonly<Record<string, readonly [count: number, digits: number]>>>> = {
   VN27: { DB: [1, 5], G1: [1, 5], G2: [2, 5], G3: [6, 5], G4: [4, 4], G5: [6, 4], G6: [3, 3], G7: [4, 2] },
   VN18: {
@@ -23,6 +23,7 @@ const prizes: Readonly<Record<string, Readonly<Record<string, readonly [count: n
   TG4: { n: [1, 4] },
   PH3: { n: [1, 3] },
   PH2: { n: [1, 5] },
+  JB5: { first: [1, 4], second: [1, 4], third: [1, 4], fourth: [1, 4], fifth: [1, 4] },
 }
 
 const prizesOf = (family: string) => {

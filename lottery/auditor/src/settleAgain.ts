@@ -1,3 +1,4 @@
+import { bicho } from './bicho'
 import { fourD } from './fourD'
 import { isComplete, neededPrizes } from './needed'
 import { philippines } from './philippines'
@@ -22,7 +23,7 @@ export interface AuditedBet {
   readonly isVoid: boolean
 }
 
-const rules: Rules = { ...vietnam, ...thai, ...fourD, ...togel, ...philippines }
+const rules: Rules = { ...vietnam, ...thai, ...fourD, ...togel, ...philippines, ...bicho }
 
 /** Every bet type that can be settled a second time. */
 export const auditedTypes: readonly string[] = Object.keys(rules)

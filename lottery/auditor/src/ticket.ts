@@ -4,7 +4,7 @@ export type Draw = Readonly<Record<string, readonly string[]>>
 /** What was agreed when the bet was accepted. Odds are whole ten-thousandths of the unit stake. */
 export interface Price {
   readonly odds?: number
-  /** By prize; for a shared box by the number of arrangements first. */
+  /** By prize or by kind of win; for a shared box by the number of arrangements first. */
   readonly table?: Readonly<Record<string, number | Readonly<Record<string, number>>>>
   /** By category; the cost comes back besides. */
   readonly modal?: Readonly<Record<string, number>>

@@ -32,3 +32,4 @@ export type PrizeModeCode =
   | 'TgDiskon'
   | 'TgFull'
   | 'PhStd'
+  | 'JbStd'

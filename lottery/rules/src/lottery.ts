@@ -67,6 +67,8 @@ export type LotteryCode =
   | 'TGD'
   | 'PH3D'
   | 'PH2D'
+  | 'JB3'
+  | 'JBD'
 
 /** The tabs of the lobby (lottery 8.2). */
 export type LotteryGroup =
@@ -80,6 +82,7 @@ export type LotteryGroup =
   | '4d'
   | 'togel'
   | 'philippine'
+  | 'bicho'
 
 /** Sunday is 0. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6

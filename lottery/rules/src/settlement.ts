@@ -2,7 +2,7 @@
 export interface OddsRow {
   /** `hit` and `flat` types. */
   readonly odds?: number
-  /** `table` types: rate by prize, or by permutations of the pick and then by prize (iBox). */
+  /** `table` types: rate by prize or by category, or by permutations of the pick and then by prize (iBox). */
   readonly table?: Readonly<Record<string, number | Readonly<Record<string, number>>>>
   /** `modal` types: index by category, paid on top of the returned cost (lottery 3.4). */
   readonly modal?: Readonly<Record<string, number>>

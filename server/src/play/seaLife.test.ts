@@ -17,12 +17,13 @@ const sold = [
   'MY4D',
   'SG4D',
   'TG3',
+  'JB3',
   'PH3D',
   'PH2D',
   'MN-HCM',
   'MB',
 ] as const
-const modes = ['Lott', 'ThStd', 'ThDaily', 'MyStd', 'SgStd', 'TgDiskon', 'PhStd']
+const modes = ['Lott', 'ThStd', 'ThDaily', 'MyStd', 'SgStd', 'TgDiskon', 'JbStd', 'PhStd']
 
 let harness: PlayHarness
 let member: HarnessMember
@@ -156,6 +157,7 @@ const played: Played[] = [
 test.each([
   ['TG3', 'TG_2D', 100, 705 * 100, 70_000],
   ['YK15', 'TH_2TOP', 100, 1_000 * 100, 90_000],
+  ['JB3', 'JB_DEZENA', 100, 1_000 * 100, 60_000],
 ] as const)(
   '%s is drawn in-house, and says so; all hundred numbers of %s win once',
   async (lottery, type, count, cost, payout) => {
@@ -241,11 +243,11 @@ test('the lobby shows every lottery of both areas with its tab, its label and it
   const { lotteries } = await harness.play.lotteryLobby(harness.callBy('lotus'), {})
   expect(lotteries.map(({ code }) => code)).toEqual(sold)
   expect(new Set(lotteries.map(({ group }) => group))).toEqual(
-    new Set(['thai', 'lao-hanoi', '4d', 'togel', 'philippine', 'south', 'north']),
+    new Set(['thai', 'lao-hanoi', '4d', 'togel', 'bicho', 'philippine', 'south', 'north']),
   )
   for (const { code, current, label } of lotteries) {
     expect(current?.drawAt, code).toBeGreaterThan(harness.platform.clock.now())
-    expect(label).toBe(code === 'TG3' || code === 'YK15' ? 'simulated' : 'demonstration')
+    expect(label).toBe(['TG3', 'JB3', 'YK15'].includes(code) ? 'simulated' : 'demonstration')
   }
   expect(lotteries.find(({ code }) => code === 'MB')?.station).toBeTruthy()
 })
@@ -295,7 +297,7 @@ test('home has a shelf for each area, and a tile leads to its lottery in its own
   const merchant = harness.callBy('lotus').merchant
   const shelves = lotteryCategories(merchant, 'EN')
   expect(shelves.map(({ gameClassify, gameCount, title }) => [gameClassify, gameCount, title])).toEqual([
-    ['SEA', 10, 'Lottery'],
+    ['SEA', 11, 'Lottery'],
     ['VN', 2, 'Lottery · Vietnam'],
   ])
   const paths = shelves.flatMap(({ cards }) => cards.map(({ path }) => path))

@@ -71,6 +71,7 @@ const prizes: Readonly<Record<string, string>> = {
   D4: 'first 1×4, second 1×4, third 1×4, starter 10×4, consolation 10×4',
   TG4: 'n 1×4',
   PH3: 'n 1×3',
+  JB5: 'first 1×4, second 1×4, third 1×4, fourth 1×4, fifth 1×4',
 }
 
 function* streamOf(drawKey: Buffer, label: string): Generator<number, never> {

@@ -83,6 +83,7 @@ const lobbyLottery = z.object({
     '4d',
     'togel',
     'philippine',
+    'bicho',
   ]),
   area: z.enum(['VN', 'SEA']).optional(),
   simulatedDraw: z.boolean(),

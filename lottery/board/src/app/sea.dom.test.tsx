@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openBoard, teachDialogs } from '../testing/openBoard'
+import { bichoGroupOf } from '@playfront/lottery-rules/lotteries/bichoGroups'
+import { pickText } from '../odds/ruleText'
 import { fakeLotteries } from '../testing/fakeLotteries'
 
 beforeAll(teachDialogs)
@@ -26,6 +28,7 @@ const press = (name: string | RegExp) => {
   if (!button) throw new Error(`no button is called ${String(name)}`)
   fireEvent.click(button)
 }
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const pageText = () => document.body.textContent ?? ''
 
 test.each(fakeLotteries.map(({ code }) => code))(
@@ -155,6 +158,55 @@ test('a draw of the SEA-traditional mode opens in its own layout, with what it m
   press(/^Result of no/)
   await pass(0)
   for (const word of ['AS', 'KOP', 'KEPALA', 'EKOR', 'What won']) expect(pageText()).toContain(word)
+})
+
+test('animals of jogo do bicho are picked by their sign and bet as groups; two make a duque (lottery 3.6)', async () => {
+  const { services, pass, platformServices } = await open({ query: at('JB3') })
+  expect(services.picking.store.getState().offer?.row.code).toBe('JB_GRUPO')
+  press('05Dog17 18 19 20')
+  await pass(0)
+  press('Bet now')
+  await pass(0)
+  expect(pageText()).toContain('05 Dog')
+  press(/^Bet ฿/)
+  await pass(0)
+  expect(platformServices.slips[0]?.bets.map(({ type, numbers }) => [type, numbers])).toEqual([
+    ['JB_GRUPO', ['G05']],
+  ])
+  expect(platformServices.slips[0]?.cost).toBe(100)
+})
+
+test('one animal is no duque, and a dezena is no animal when the type changes', async () => {
+  const { services, pass } = await open({ query: at('JB3') })
+  choose(/^Duque de grupo/)
+  press('05Dog17 18 19 20')
+  await pass(0)
+  expect(buttonNamed('Bet now')).toHaveProperty('disabled', true)
+  press('25Cow97 98 99 00')
+  await pass(0)
+  expect(buttonNamed('Bet now')).toHaveProperty('disabled', false)
+  choose(/^2 digits/)
+  await pass(0)
+  expect(services.picking.store.getState()).toMatchObject({ numbers: [] })
+  services.picking.toggle('05')
+  choose('Animals')
+  await pass(0)
+  expect(services.picking.store.getState().numbers).toEqual([])
+})
+
+test('a draw of jogo do bicho names the animal of each of its five prizes', async () => {
+  const { services, pass } = await open({ query: at('JB3') })
+  const { board } = services.round.store.getState()
+  const numbers = Object.values(board?.results[0]?.numbers ?? {}).flat()
+  press(/^Result of no/)
+  await pass(0)
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '')
+  expect(numbers).toHaveLength(5)
+  for (const number of numbers) {
+    const animal = pickText(services.texts, bichoGroupOf(number.slice(-2)))
+    expect(rows.some((row) => row.includes(`${number}${animal}`))).toBe(true)
+    expect(animal).toMatch(/^\d\d [A-Z][a-z]+$/)
+  }
 })
 
 test('a starred lottery comes first in its tab, and stays starred (lottery 8.2)', async () => {

@@ -3,7 +3,7 @@ import type { Slip } from '@playfront/contract/play/lottery/slip'
 import type { Family } from '@playfront/lottery-rules/result'
 import type { ReactNode } from 'react'
 import { usePart, useServices, useT } from '../app/ServicesContext'
-import { pickText, prizeName } from '../odds/ruleText'
+import { animalOfNumber, pickText, prizeName } from '../odds/ruleText'
 import { type Celebration, decideCelebration, decideHitsSoFar } from './decideCelebration'
 import { type OwnHits, type OwnLine, placeKey } from './decideHits'
 import { decideOutcome } from './decideOutcome'
@@ -88,7 +88,7 @@ const numberAt = (numbers: LotteryResult['numbers'], place: string): string => {
   return numbers[tier]?.[Number(index)] ?? ''
 }
 
-const Caption = ({ name, count }: { name: string; count?: string }) => (
+const Caption = ({ name, count }: { name: string; count?: string | undefined }) => (
   <p className={css.caption}>
     <span>{name}</span>
     {count && <bdi className="pf-tabular">{count}</bdi>}
@@ -101,7 +101,7 @@ const Headline = ({ family, numbers, own }: NumbersProps) => {
   const { tier, main, beside } = headlineOf(family, { numbers })
   return (
     <div className={css.coming}>
-      <Caption name={prizeName(texts, tier)} />
+      <Caption name={prizeName(texts, tier)} count={animalOfNumber(texts, family, main)} />
       <div className={css.numbers} dir="ltr">
         <span className="pf-spoken">{[main, beside].filter(Boolean).join(', ')}</span>
         <Balls number={main} marks={own.marks.get(placeKey(tier, 0))} pace="still" />

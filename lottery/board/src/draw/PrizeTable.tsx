@@ -1,7 +1,8 @@
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 import { families } from '@playfront/lottery-rules/results/families'
+import { Fragment } from 'react'
 import { useServices, useT } from '../app/ServicesContext'
-import { prizeName } from '../odds/ruleText'
+import { animalOfNumber, prizeName } from '../odds/ruleText'
 import { placeKey, type OwnHits } from './decideHits'
 import type { CellState } from './decideReveal'
 import { MarkedNumber } from './MarkedNumber'
@@ -35,14 +36,14 @@ export const PrizeTable = ({ family, result, cells, own }: PrizeTableProps) => {
             >
               {Array.from({ length: count }, (_, index) => {
                 const key = placeKey(name, index)
+                const number = result[name]?.[index] ?? ''
+                const state = cells.get(key) ?? 'shown'
+                const animal = animalOfNumber(texts, family, number)
                 return (
-                  <MarkedNumber
-                    key={key}
-                    number={result[name]?.[index] ?? ''}
-                    digits={digits}
-                    state={cells.get(key) ?? 'shown'}
-                    marks={own.marks.get(key)}
-                  />
+                  <Fragment key={key}>
+                    <MarkedNumber {...{ number, digits, state }} marks={own.marks.get(key)} />
+                    {animal && <bdi className={css.animal}>{state === 'shown' && animal}</bdi>}
+                  </Fragment>
                 )
               })}
             </td>

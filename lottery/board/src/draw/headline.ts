@@ -31,6 +31,6 @@ export const headlineOf = (family: string, { numbers }: Facts): Headline => {
   const tiers = isFamily(family) ? families[family] : []
   const tier = tiers[0]?.name ?? Object.keys(numbers)[0] ?? ''
   const beside = (isFamily(family) && besides[family]?.(numbers)) || ''
-  const strong = family.startsWith('VN') ? 2 : beside ? 3 : family === 'PH2' ? 5 : 4
+  const strong = family.startsWith('VN') || family === 'JB5' ? 2 : beside ? 3 : family === 'PH2' ? 5 : 4
   return { tier, main: numbers[tier]?.[0] ?? '', strong, beside }
 }

@@ -17,6 +17,10 @@ const sheets: readonly (readonly BetType[])[] = [
   ['TG_2D', 'TG_2DD', 'TG_2DT'],
   ['PH_3D', 'PH_3R6', 'PH_3R3'],
   ['PH_2D', 'PH_2R'],
+  ['JB_MILHAR', 'JB_MILHAR5', 'JB_MC', 'JB_MC5'],
+  ['JB_CENTENA', 'JB_CENTENA5'],
+  ['JB_DEZENA', 'JB_DEZENA5'],
+  ['JB_GRUPO', 'JB_GRUPO5'],
 ]
 
 /** What a written list may hold where the mode has no sheets of its own. */

@@ -41,5 +41,9 @@ export const glossary: readonly Word[] = [
   { word: 'diskon', tag: 'id', meaning: 'word.discount', area: 'SEA' },
   { word: 'BBFS', tag: 'id', meaning: 'word.bbfs', area: 'SEA' },
   { word: 'rambolito', tag: 'fil', meaning: 'word.rambolito', area: 'SEA' },
+  { word: 'dezena · centena · milhar', tag: 'pt', meaning: 'word.bichoEnding', area: 'SEA' },
+  { word: 'grupo', tag: 'pt', meaning: 'word.bichoGroup', area: 'SEA' },
+  { word: 'na cabeça · do 1º ao 5º', tag: 'pt', meaning: 'word.bichoPrizes', area: 'SEA' },
+  { word: 'duque · terno', tag: 'pt', meaning: 'word.bichoSets', area: 'SEA' },
   { word: 'RTP', tag: 'en', meaning: 'word.rtp', area: 'both' },
 ]

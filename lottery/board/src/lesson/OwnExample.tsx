@@ -73,13 +73,19 @@ const readNumbers = (text: string) =>
 
 const OwnToken = ({ row, numbers, onChange }: OwnExampleProps) => {
   const t = useT()
+  const legs = numbers.slice(0, legsOf(row))
   return (
-    <Choice
-      label={t('lesson.own')}
-      options={row.pick.tokens}
-      value={numbers[0] ?? ''}
-      onChange={(token) => onChange([token])}
-    />
+    <div className={css.halves}>
+      {legs.map((chosen, at) => (
+        <Choice
+          key={at}
+          label={legs.length > 1 ? `${t('lesson.own')} (${at + 1})` : t('lesson.own')}
+          options={row.pick.tokens.filter((token) => token === chosen || !legs.includes(token))}
+          value={chosen}
+          onChange={(token) => onChange(legs.map((other, place) => (place === at ? token : other)))}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import type { BetType } from '@playfront/lottery-rules/bet'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import { settle } from '@playfront/lottery-rules/settling/settle'
 import { expect, test } from 'vitest'
+import { bichoGroupOf, bichoGroups } from '@playfront/lottery-rules/lotteries/bichoGroups'
 import { placeKey } from '../draw/decideHits'
 import { offersOf, soldMode } from '../round/soldMode'
 import { createFakeBoard } from '../testing/fakeBoard'
@@ -134,6 +135,7 @@ test.each([
   ['TG3', 'TG_2DT', { kind: 'places', places: '2–3' }, false],
   ['TG3', 'TG_CB', { kind: 'whole' }, true],
   ['PH2D', 'PH_2D', { kind: 'whole' }, false],
+  ['JB3', 'JB_GRUPO5', { kind: 'tail', count: 2 }, false],
 ] as const)('%s %s looks at its own digits of each number', (code, type, cut, isEach) => {
   expect(cutOf(boardOf(code), type)).toEqual([cut, isEach])
 })
@@ -153,6 +155,20 @@ test('what is read out of the digits is said: sums, parities, places and sets; p
   expect(readingIn('TG3', 'TG_KEMBAR')?.answers).toEqual([])
   expect(readingIn('TG3', 'TG_SHIO')?.answers).toEqual(['3'])
   expect(readingIn('PH2D', 'PH_2R')).toEqual({ isAnyOrder: true, answers: undefined })
+})
+
+test('of jogo do bicho the draw says its animals, and milhar and centena by their own digits', () => {
+  const board = boardOf('JB3')
+  const { first = [] } = board.results[0]?.numbers ?? {}
+  const [number = ''] = first
+  expect(readingIn('JB3', 'JB_GRUPO')?.answers).toEqual([bichoGroupOf(number.slice(-2))])
+  expect(readingIn('JB3', 'JB_MC')?.answers).toEqual([number, `·${number.slice(1)}`])
+  const other = `${number.startsWith('9') ? '8' : '9'}${number.slice(1)}`
+  const centena = lessonOf(board, 'JB_MC', [other])
+  expect(foundIn(centena)).toEqual(['first:0:1-4'])
+  expect(centena.steps.find(({ kind }) => kind === 'sum')).toMatchObject({ hits: 1, paying: 'hit' })
+  const duque = lessonOf(board, 'JB_DUQUE_GRUPO')
+  expect(duque.numbers.filter((pick) => bichoGroups.includes(pick))).toHaveLength(2)
 })
 
 test('before the first draw the numbers are made up, and no source is named', () => {

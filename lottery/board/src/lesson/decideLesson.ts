@@ -49,6 +49,7 @@ export const exampleOf = (
 const sampleOf = (row: BetTypeRow): readonly string[] => {
   const legs = legsOf(row)
   if (legs === 1) return [row.pick.sample]
+  if (row.pick.tokens.length > 0) return row.pick.tokens.slice(0, legs)
   return Array.from({ length: legs }, (_, at) => String(at * 11 + 1).padStart(row.pick.digits, '0'))
 }
 

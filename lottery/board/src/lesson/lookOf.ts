@@ -66,6 +66,9 @@ export interface Reading {
   answers: readonly string[] | undefined
 }
 
+/** Milhar and centena: the whole piece, or its last three digits behind any other. */
+const halvesOf = (piece: string): readonly string[] => [piece, `·${piece.slice(1)}`]
+
 /** What the draw says to a type, by the reading that settles it. */
 export const readingOf = ({ pick }: BetTypeRow, { look }: Looked, { result }: PreparedResult): Reading => {
   const { answersOf, keyOf } = look.reading
@@ -76,6 +79,7 @@ export const readingOf = ({ pick }: BetTypeRow, { look }: Looked, { result }: Pr
   const straight = pick.digits > 1 ? '0123456789'.slice(0, pick.digits) : '01-02'
   const turned = pick.digits > 1 ? [...straight].reverse().join('') : '02-01'
   const isAnyOrder = pick.tokens.length === 0 && keyOf(straight) === keyOf(turned)
+  if (look.reading.digitsOf) return { isAnyOrder, answers: pieces.flatMap(halvesOf) }
   return { isAnyOrder, answers: isPlain ? undefined : [...new Set(pieces.flatMap(answersOf))] }
 }
 

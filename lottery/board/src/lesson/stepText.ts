@@ -20,7 +20,7 @@ export const stepText = (texts: Pick<Texts, 't'>, { money }: Pick<Figures, 'mone
     case 'tier':
       return t('lesson.tier', { prize: prizeName(texts, step.tier), count: step.hits })
     case 'number':
-      return t('lesson.number', { number: step.number, count: step.hits })
+      return t('lesson.number', { number: pickText(texts, step.number), count: step.hits })
     case 'sum':
       return `${sumText(texts, step)} ${t(`lesson.pays.${step.paying}`)}`
     case 'pay':

@@ -56,12 +56,16 @@ export const stepsOf = (facts: Facts): readonly Step[] => {
     { kind: 'cut', cut, isEach, shown: { hasCut: true, found: nothing } },
     ...(isRead ? [{ kind: 'read', reading, shown: { hasCut: true, found: nothing } } as const] : []),
     ...compared,
-    { kind: 'sum', hits, isWon: wonLines > 0, paying: payingOf(row), shown: { hasCut: true, found } },
+    { kind: 'sum', hits, isWon: wonLines > 0, paying: payingOf(row, looked), shown: { hasCut: true, found } },
     { kind: 'pay', stake, cost, payout, shown: { hasCut: true, found } },
   ]
 }
 
-const payingOf = ({ wins, pays }: BetTypeRow): Paying => (wins === 'any' ? pays : wins)
+/** Milhar and centena are paid by the hit like others; which one it is, the table of their price says. */
+const payingOf = ({ wins, pays }: BetTypeRow, { look }: Looked): Paying => {
+  if (wins !== 'any') return wins
+  return look.reading.digitsOf ? 'hit' : pays
+}
 
 /** A number alone goes through the prizes; a set goes number by number, since each has to come or to stay away. */
 const comparing = (facts: Facts): readonly Step[] => {

@@ -13,6 +13,7 @@ export const lobbyGroups = [
   '4d',
   'togel',
   'philippine',
+  'bicho',
 ] as const satisfies readonly LobbyLottery['group'][]
 
 export type LobbyGroup = (typeof lobbyGroups)[number]
@@ -21,5 +22,6 @@ export type LobbyGroup = (typeof lobbyGroups)[number]
 export const lobbyGroupText = ({ t }: Pick<Texts, 't'>, group: LobbyGroup): string => {
   if (group === '4d') return '4D'
   if (group === 'togel') return 'Togel'
+  if (group === 'bicho') return 'Jogo do bicho'
   return t(group === 'lao-hanoi' ? 'lobby.group.laoHanoi' : `lobby.group.${group}`)
 }

@@ -29,6 +29,7 @@ type Prices = Pick<LotteryBoard, 'prizeMode' | 'oddsVersion' | 'family' | 'betTy
 const exampleNumbers = (type: BetType): readonly string[] => {
   const { pick, lines } = betTypeOf(type)
   if (lines.kind === 'each') return [pick.sample]
+  if (pick.tokens.length > 0) return pick.tokens.slice(0, lines.legs)
   return Array.from({ length: lines.legs }, (_, i) => String(i * 11 + 1).padStart(pick.digits, '0'))
 }
 

@@ -1,3 +1,4 @@
+import { bichoGroupOf, bichoGroups } from '@playfront/lottery-rules/lotteries/bichoGroups'
 import { attributes, pairs, positions } from '@playfront/lottery-rules/betTypes/togelReadings'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
@@ -35,11 +36,17 @@ const partText = (part: string): string =>
     .map((word) => (known.includes(word) ? (words[word] ?? word) : word))
     .join(' ')
 
+type GroupIn<Key> = Key extends `sea.bicho.${infer Group}` ? Group : never
+
+/** Whether a token is a group of jogo do bicho, which has the name of its animal (lottery 3.6). */
+export const isAnimal = (token: string): token is GroupIn<TextKey> => bichoGroups.includes(token)
+
 /** A token of the SEA-traditional mode as a player reads it: `AS-KECIL+KOP-GENAP` becomes `AS Kecil 0–4 + KOP Genap …`. */
 export const tokenText = ({ t }: Pick<Texts, 't'>, token: string): string => {
   if (token === 'HIGH' || token === 'LOW') return t(`sea.token.${token}`)
   if (token === 'ODD' || token === 'EVEN') return t(token === 'ODD' ? 'token.LE' : 'token.CHAN')
   if (/^\d/.test(token)) return token
+  if (isAnimal(token)) return `${token.slice(1)} ${t(`sea.bicho.${token}`)}`
   return alone[token] ?? token.split('+').map(partText).join(' + ')
 }
 
@@ -127,6 +134,8 @@ const prizes: Readonly<Record<string, TextKey>> = {
   first: 'prize.G1',
   second: 'prize.G2',
   third: 'prize.G3',
+  fourth: 'prize.G4',
+  fifth: 'prize.G5',
   special: 'prize.DB',
   starter: 'sea.prize.starter',
   consolation: 'sea.prize.consolation',
@@ -149,6 +158,10 @@ export const pickText = ({ t }: Pick<Texts, 't'>, pick: string): string => {
   const known = namedTokens.find((name) => name === pick)
   return known ? t(`token.${known}`) : tokenText({ t }, pick)
 }
+
+/** The group and animal of a drawn number in jogo do bicho; undefined in other families (lottery 3.6). */
+export const animalOfNumber = (texts: Pick<Texts, 't'>, family: Family, number: string): string | undefined =>
+  family === 'JB5' && number ? tokenText(texts, bichoGroupOf(number.slice(-2))) : undefined
 
 const namedRefusals = [
   'full',

@@ -1,6 +1,7 @@
 import type { BetType } from '@playfront/lottery-rules/bet'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
 import type {
+  BichoBetType,
   FourDBetType,
   PhilippineBetType,
   SeaBetType,
@@ -43,7 +44,10 @@ const translated: Readonly<Record<Exclude<ThaiBetType, Worded> | 'D4_BIG' | 'D4_
 
 /** Names that every market uses as they are; the rule below the name says in the player's language what they mean. */
 const markets: Readonly<
-  Record<Exclude<FourDBetType, 'D4_BIG' | 'D4_SMALL'> | TogelBetType | PhilippineBetType, string>
+  Record<
+    Exclude<FourDBetType, 'D4_BIG' | 'D4_SMALL'> | TogelBetType | PhilippineBetType | BichoBetType,
+    string
+  >
 > = {
   D4_4A: '4A',
   D4_3A: '3A',
@@ -76,6 +80,19 @@ const markets: Readonly<
   PH_3R3: 'Rambolito 3',
   PH_2D: 'EZ2',
   PH_2R: 'EZ2 rambolito',
+  JB_GRUPO: 'Grupo na cabeça',
+  JB_GRUPO5: 'Grupo do 1º ao 5º',
+  JB_DEZENA: 'Dezena na cabeça',
+  JB_DEZENA5: 'Dezena do 1º ao 5º',
+  JB_CENTENA: 'Centena na cabeça',
+  JB_CENTENA5: 'Centena do 1º ao 5º',
+  JB_MILHAR: 'Milhar na cabeça',
+  JB_MILHAR5: 'Milhar do 1º ao 5º',
+  JB_MC: 'Milhar e centena na cabeça',
+  JB_MC5: 'Milhar e centena do 1º ao 5º',
+  JB_DUQUE_GRUPO: 'Duque de grupo',
+  JB_TERNO_GRUPO: 'Terno de grupo',
+  JB_DUQUE_DEZENA: 'Duque de dezena',
 }
 
 const boxes: Readonly<Partial<Record<string, NameKey>>> = {
@@ -102,7 +119,7 @@ export const seaNameOf = ({ t }: Pick<Texts, 't'>, type: SeaBetType): string => 
   return box ? `${markets[type]} ${t(box)}` : markets[type]
 }
 
-type RuleKey = Extract<TextKey, `sea.rule.${string}` | 'rule.tailTiers'>
+type RuleKey = Extract<TextKey, `sea.rule.${string}` | 'rule.tailTiers' | 'rule.xien'>
 
 /** Which sentence explains which bet type; the compiler counts the rows. `piece` is worked out from what is compared. */
 const rules: Readonly<Record<SeaBetType, RuleKey | 'piece'>> = {
@@ -155,6 +172,19 @@ const rules: Readonly<Record<SeaBetType, RuleKey | 'piece'>> = {
   PH_3R3: 'sea.rule.anyOrder',
   PH_2D: 'sea.rule.pairExact',
   PH_2R: 'sea.rule.pairEither',
+  JB_GRUPO: 'sea.rule.animal',
+  JB_GRUPO5: 'sea.rule.animal',
+  JB_DEZENA: 'piece',
+  JB_DEZENA5: 'piece',
+  JB_CENTENA: 'piece',
+  JB_CENTENA5: 'piece',
+  JB_MILHAR: 'piece',
+  JB_MILHAR5: 'piece',
+  JB_MC: 'sea.rule.halves',
+  JB_MC5: 'sea.rule.halves',
+  JB_DUQUE_GRUPO: 'sea.rule.animals',
+  JB_TERNO_GRUPO: 'sea.rule.animals',
+  JB_DUQUE_DEZENA: 'rule.xien',
 }
 
 /** One sentence that says when a type of the SEA-traditional mode wins; its figures come from what the rules compare. */
@@ -164,7 +194,7 @@ export const seaRuleText = (
   type: SeaBetType,
   tierName: (tier: string) => string,
 ): string => {
-  const { pick, offers } = betTypeOf(type)
+  const { pick, lines, offers } = betTypeOf(type)
   const slices = offers[family]?.look.slices ?? []
   const [first] = slices
   const tiers = [...new Set(slices.map(({ tier }) => tier))]
@@ -179,6 +209,7 @@ export const seaRuleText = (
   return t(key, {
     digits: compared,
     picked: pick.digits,
+    legs: lines.kind === 'each' ? 1 : lines.legs,
     half: `5${'0'.repeat(Math.max(0, compared - 1))}`,
     tiers: tiers.map(tierName).join(', '),
   })

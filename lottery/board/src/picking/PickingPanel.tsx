@@ -3,18 +3,18 @@ import { useServices, usePart, useT } from '../app/ServicesContext'
 import { LazyPart } from '../app/LazyPart'
 import { AlsoRow } from '../hand/AlsoRow'
 import { HeatSwitch } from '../heat/HeatSwitch'
-import { CombinePanel } from './CombinePanel'
 import { pickModes } from './draft'
 import { inputOf, isListing } from './inputOf'
 import { NumberGrid } from './NumberGrid'
 import { NumberPad } from './NumberPad'
-import { PairPanel } from './PairPanel'
 import { PickedNumbers } from './PickedNumbers'
 import css from './PickingPanel.module.css'
-import { QuickPanel } from './QuickPanel'
 import { TokenToggles } from './TokenToggles'
 import { TypeSelector } from './TypeSelector'
 
+const loadCombine = () => import('./CombinePanel').then(({ CombinePanel }) => CombinePanel)
+const loadPair = () => import('./PairPanel').then(({ PairPanel }) => PairPanel)
+const loadQuick = () => import('./QuickPanel').then(({ QuickPanel }) => QuickPanel)
 const loadList = () => import('../list/ListPanel').then(({ ListPanel }) => ListPanel)
 
 /** Where a bet is made: its type, then its numbers (lottery 8.3). */
@@ -29,8 +29,8 @@ export const PickingPanel = () => {
       {!isList && <TypeSelector />}
       {!isList && <AlsoRow />}
       {input === 'tokens' && <TokenToggles />}
-      {input === 'combination' && <CombinePanel />}
-      {input === 'pair' && <PairPanel />}
+      {input === 'combination' && <LazyPart load={loadCombine} />}
+      {input === 'pair' && <LazyPart load={loadPair} />}
       {input === 'digits' && <DigitInput digits={offer.row.pick.digits} />}
       {!isList && <PickedNumbers />}
     </div>
@@ -56,7 +56,7 @@ const DigitInput = ({ digits }: { digits: number }) => {
       {mode === 'grid' && <HeatSwitch />}
       {mode === 'grid' && <NumberGrid digits={digits} />}
       {mode === 'pad' && <NumberPad digits={digits} />}
-      {mode === 'quick' && <QuickPanel digits={digits} />}
+      {mode === 'quick' && <LazyPart load={loadQuick} />}
       {mode === 'list' && <LazyPart load={loadList} />}
     </>
   )

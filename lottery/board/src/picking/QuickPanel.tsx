@@ -1,4 +1,17 @@
 import { bbfs, perm, reverse, roll, win } from '@playfront/lottery-rules/picking/arrangements'
+import {
+  back,
+  big,
+  door19,
+  doubles,
+  even,
+  front,
+  kepLech,
+  odd,
+  siblings,
+  small,
+  sum,
+} from '@playfront/lottery-rules/picking/twoDigits'
 import { Chip } from '@playfront/kit/Chip'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
@@ -8,7 +21,25 @@ import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import css from './QuickPanel.module.css'
 import { usePart, useServices, useT } from '../app/ServicesContext'
 import { options } from '../options'
-import { type DigitSet, type PlainSet, allDigits, digitSets, plainSets } from './quickSets'
+import { allDigits } from './quickSets'
+
+/** Sets of two-digit numbers with one name each (lottery 4.5). */
+const plainSets = {
+  big: big(),
+  small: small(),
+  even: even(),
+  odd: odd(),
+  doubles: doubles(),
+  kepLech: kepLech(),
+  siblings: siblings(),
+} as const
+
+type PlainSet = keyof typeof plainSets
+
+/** Sets that belong to a digit: its row, its column, its sum, everything that holds it. */
+const digitSets = { front, back, sum, door: door19 } as const
+
+type DigitSet = keyof typeof digitSets
 
 /** A set of numbers made from the player's own digits. */
 export interface ArrangedSet {
@@ -89,9 +120,10 @@ const plainNames = Object.keys(plainSets) as PlainSet[]
 const digitNames = Object.keys(digitSets) as DigitSet[]
 
 /** Random numbers, and for two digits whole groups at a press (lottery 4.5, 8.3). */
-export const QuickPanel = ({ digits }: { digits: number }) => {
+export const QuickPanel = () => {
   const t = useT()
   const { picking } = useServices()
+  const digits = usePart(picking, ({ offer }) => offer?.row.pick.digits ?? 0)
   return (
     <div className={css.quick}>
       <section className={css.group}>

@@ -1,7 +1,8 @@
+import { dezenasOf } from '@playfront/lottery-rules/lotteries/bichoGroups'
 import { shioAnimalOf } from '@playfront/lottery-rules/lotteries/shioAnimals'
 import css from './TokenToggles.module.css'
 import { usePart, useServices, useT } from '../app/ServicesContext'
-import { pickText } from '../odds/ruleText'
+import { isAnimal, pickText } from '../odds/ruleText'
 import type { Texts } from '../texts/texts'
 import { localDayOf } from '../time/localDay'
 
@@ -47,12 +48,11 @@ export const TokenToggles = () => {
                 key={token}
                 token={token}
                 label={place ? pickText(texts, token.slice(place.length + 1)) : pickText(texts, token)}
-                note={code === 'TG_SHIO' ? shioNumbers(Number(token)).join(' ') : undefined}
-                animal={
-                  code === 'TG_SHIO'
-                    ? animalText(t, Number(token), localDayOf(drawAt, merchant.timeZone))
-                    : undefined
-                }
+                {...(code === 'TG_SHIO' && {
+                  note: shioNumbers(Number(token)).join(' '),
+                  animal: animalText(t, Number(token), localDayOf(drawAt, merchant.timeZone)),
+                })}
+                {...bichoParts(t, token)}
               />
             ))}
           </div>
@@ -68,11 +68,19 @@ const animalText = (t: Texts['t'], group: number, day: string): string | undefin
   return animal && t(`sea.animal.${animal}`)
 }
 
+/** A group of jogo do bicho: its number, its animal and its four dezenas; nothing for other tokens. */
+const bichoParts = (t: Texts['t'], token: string) =>
+  isAnimal(token) && {
+    label: token.slice(1),
+    animal: t(`sea.bicho.${token}`),
+    note: dezenasOf(token).join(' '),
+  }
+
 interface ToggleProps {
   token: string
   label: string
-  note: string | undefined
-  animal: string | undefined
+  note?: string | undefined
+  animal?: string | undefined
 }
 
 const Toggle = ({ token, label, note, animal }: ToggleProps) => {

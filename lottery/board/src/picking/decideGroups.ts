@@ -10,6 +10,7 @@ export const shownGroups = [
   'xien',
   'truot',
   'dauDuoi',
+  'animals',
   'digits3',
   'digits2',
   'digits1',
@@ -38,7 +39,7 @@ export const groupOf = ({ code, group, pick }: BetTypeRow): ShownGroup | undefin
   if (known) return known
   if (code === 'TG_SHIO' || code === 'TG_KOMB') return 'shio'
   if (code.startsWith('TG_C')) return 'colok'
-  if (pick.tokens.length > 0) return 'chanLe'
+  if (pick.tokens.length > 0) return group === 'bicho' ? 'animals' : 'chanLe'
   return pick.digits === 0 ? 'pairs' : shownGroups.find((shown) => shown === `digits${pick.digits}`)
 }
 

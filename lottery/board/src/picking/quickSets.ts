@@ -1,38 +1,7 @@
 import type { BetTypeRow } from '@playfront/lottery-rules/betTypes/betTypeRow'
 import { attributes, positions } from '@playfront/lottery-rules/betTypes/togelReadings'
 import { allPairs } from '@playfront/lottery-rules/results/pairSpace'
-import {
-  allTwoDigits,
-  back,
-  big,
-  door19,
-  doubles,
-  even,
-  front,
-  kepLech,
-  odd,
-  siblings,
-  small,
-  sum,
-} from '@playfront/lottery-rules/picking/twoDigits'
-
-/** Sets of two-digit numbers with one name each (lottery 4.5). */
-export const plainSets = {
-  big: big(),
-  small: small(),
-  even: even(),
-  odd: odd(),
-  doubles: doubles(),
-  kepLech: kepLech(),
-  siblings: siblings(),
-} as const
-
-export type PlainSet = keyof typeof plainSets
-
-/** Sets that belong to a digit: its row, its column, its sum, everything that holds it. */
-export const digitSets = { front, back, sum, door: door19 } as const
-
-export type DigitSet = keyof typeof digitSets
+import { allTwoDigits } from '@playfront/lottery-rules/picking/twoDigits'
 
 export const allDigits = [...'0123456789']
 

@@ -38,6 +38,7 @@ const kin: readonly (readonly LobbyGroup[])[] = [
   ['4d'],
   ['togel'],
   ['philippine'],
+  ['bicho'],
 ]
 
 /** What stands beside a lottery in the results: its own kind, as far as the merchant offers it, in the lobby's order (lottery 8.5). */

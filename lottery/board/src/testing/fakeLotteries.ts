@@ -1,5 +1,6 @@
 import type { LobbyLottery } from '@playfront/contract/play/lottery/lobby'
 import type { Family } from '@playfront/lottery-rules/result'
+import { jbStd } from '@playfront/lottery-rules/prizeModes/jbStd'
 import { lott } from '@playfront/lottery-rules/prizeModes/lott'
 import { myStd } from '@playfront/lottery-rules/prizeModes/fourD'
 import { phStd } from '@playfront/lottery-rules/prizeModes/phStd'
@@ -41,6 +42,7 @@ export const fakeLotteries: readonly FakeLottery[] = [
   row('TG3', 'togel', 'TG4', tgDiskon, 'Togel 3 menit'),
   row('PH3D', 'philippine', 'PH3', phStd, 'Swertres'),
   row('PH2D', 'philippine', 'PH2', phStd, 'EZ2'),
+  row('JB3', 'bicho', 'JB5', jbStd, 'Jogo do bicho'),
 ]
 
 export const fakeLotteryOf = (code: string): FakeLottery =>

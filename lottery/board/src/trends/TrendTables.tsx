@@ -1,4 +1,5 @@
-import { useFigures, useT } from '../app/ServicesContext'
+import { useFigures, useServices, useT } from '../app/ServicesContext'
+import { pickText } from '../odds/ruleText'
 import type { ExpectedCount } from './chance'
 import type { PairTrend, RunTrend, Trends, TrendTable } from './decideTrends'
 import css from './TrendsPanel.module.css'
@@ -23,6 +24,7 @@ export const CountTable = ({
 }) => {
   const withGaps = drawnAt !== undefined
   const t = useT()
+  const { texts } = useServices()
   const { percent } = useFigures()
   if (expected.mean === 0) return null
   const max = Math.max(expected.high, ...rows.map(({ count }) => count))
@@ -45,7 +47,7 @@ export const CountTable = ({
           {rows.map(({ key, count, gap, recordGap, gapChance }) => (
             <tr key={key}>
               <th scope="row" className={css.key}>
-                <bdi>{key}</bdi>
+                <bdi>{pickText(texts, key)}</bdi>
               </th>
               <td className={css.bar}>
                 <meter
@@ -123,6 +125,7 @@ const RunLine = ({
 /** Numbers that came together, and how many pairs there are for chance to choose from. */
 export const PairTable = ({ pairs: { rows, expected, pairs } }: { pairs: PairTrend }) => {
   const t = useT()
+  const { texts } = useServices()
   const { number } = useFigures()
   return (
     <section className={css.section}>
@@ -132,7 +135,13 @@ export const PairTable = ({ pairs: { rows, expected, pairs } }: { pairs: PairTre
       <ul className={css.pairs} dir="ltr">
         {rows.map(({ key, count }) => (
           <li key={key} className={css.pair}>
-            <strong>{key}</strong> {count}
+            <strong>
+              {key
+                .split('-')
+                .map((each) => pickText(texts, each))
+                .join('-')}
+            </strong>{' '}
+            {count}
           </li>
         ))}
       </ul>

@@ -17,7 +17,12 @@ import css from './TrendsPanel.module.css'
 import { trendSpans, type TrendSpan } from './trendsFlow'
 import { trendViewsOf, type TrendView } from './trendViews'
 
-const viewNames = { all: 'draw.tens.ends', bottom: 'sea.name.bottom', pair: 'sea.prize.n' } as const
+const viewNames = {
+  all: 'draw.tens.ends',
+  bottom: 'sea.name.bottom',
+  pair: 'sea.prize.n',
+  animals: 'group.animals',
+} as const
 
 /** What came before, each figure beside what chance alone does (lottery 8.5). Information only. */
 export const TrendsPanel = () => {
@@ -88,7 +93,7 @@ const TrendsOf = ({ lottery, family, results }: TrendsOfProps) => {
         onChange={(value) => setSpan(trendSpans.find((one) => String(one) === value) ?? span)}
       />
       {found.draws < span && <p className={css.note}>{t('trend.fewer', { count: found.draws })}</p>}
-      {lottery && view.id !== 'pair' && fitsCalendar(results) && (
+      {lottery && view.id !== 'pair' && view.id !== 'animals' && fitsCalendar(results) && (
         <PrizeCalendar lottery={lottery} family={family} />
       )}
       <Tables found={found} drawnAt={results.map(({ drawAt }) => drawAt)} />

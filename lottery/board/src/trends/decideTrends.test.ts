@@ -58,3 +58,19 @@ test('a run of odd numbers is shown with the chance of one as long', () => {
   const { parity } = decideTrends(main, [ending('00001'), ending('00003'), ending('00004')])
   expect(parity).toMatchObject({ counts: [2, 1], run: 2, isFirst: true, runChance: 0.5 })
 })
+
+test('the 25 animals of jogo do bicho are counted by their dezenas, each as likely as the others', () => {
+  const animals = trendViewsOf('JB5').find(({ id }) => id === 'animals')
+  if (!animals) throw new Error('jogo do bicho has a view of its animals')
+  const [first, second] = [['1297'], ['0500']]
+  const drawn = { first, second, third: ['4297'], fourth: ['6613'], fifth: ['0096'] }
+  const { numbers, heads, parity } = decideTrends(animals, [drawn])
+  expect(numbers.rows.filter(({ count }) => count > 0).map(({ key, count }) => [key, count])).toEqual([
+    ['G04', 1],
+    ['G24', 1],
+    ['G25', 3],
+  ])
+  expect([numbers.rows.length, numbers.expected.mean]).toEqual([25, expect.closeTo(5 / 25)])
+  expect([heads.expected.mean, parity.expected.mean]).toEqual([0, 0])
+  expect(trendViewsOf('VN27').map(({ id }) => id)).toEqual(['all', 'main'])
+})

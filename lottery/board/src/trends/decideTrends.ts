@@ -120,14 +120,15 @@ export const decideTrends = (view: TrendView, results: readonly DrawResult[]): T
   const firsts = draws.map((pieces) => Number(pieces[0] ?? 0))
   const middle = Number(view.space[Math.floor(view.space.length / 2)] ?? 50)
   const isPair = view.id === 'pair'
+  const hasDigits = !isPair && view.id !== 'animals'
   return {
     draws: draws.length,
     numbers: tableOf(draws, view.space),
-    // The digits of 01–31 are not equally likely, so they are not set beside an expectation that is not theirs.
-    heads: tableOf(isPair ? [] : place(0), digits),
-    tails: tableOf(isPair ? [] : place(1), digits),
-    parity: runOf(isPair ? [] : firsts.map((number) => number % 2 === 1)),
-    size: runOf(isPair ? [] : firsts.map((number) => number >= middle)),
+    // The digits of 01–31 are not equally likely, so they are not set beside an expectation that is not theirs; animals have none.
+    heads: tableOf(hasDigits ? place(0) : [], digits),
+    tails: tableOf(hasDigits ? place(1) : [], digits),
+    parity: runOf(hasDigits ? firsts.map((number) => number % 2 === 1) : []),
+    size: runOf(hasDigits ? firsts.map((number) => number >= middle) : []),
     pairs: isPair ? undefined : pairsOf(draws, view.space.length),
   }
 }

@@ -1,5 +1,6 @@
 import { slicesOf, tail, tiersOf, type Slice } from '@playfront/lottery-rules/betTypes/reading'
 import { betTypeOf } from '@playfront/lottery-rules/betTypes/betTypes'
+import { bichoGroupOf, bichoGroups } from '@playfront/lottery-rules/lotteries/bichoGroups'
 import type { BetType } from '@playfront/lottery-rules/bet'
 import type { DrawResult, Family } from '@playfront/lottery-rules/result'
 import { families } from '@playfront/lottery-rules/results/families'
@@ -8,9 +9,11 @@ import { allTwoDigits } from '@playfront/lottery-rules/picking/twoDigits'
 
 /** Which pieces of a draw are counted, and everything that such a piece can be, each as likely as the others. */
 export interface TrendView {
-  id: 'all' | 'main' | 'bottom' | 'pair'
+  id: 'all' | 'main' | 'bottom' | 'pair' | 'animals'
   slices: readonly Slice[]
   space: readonly string[]
+  /** What a piece stands for where it is not counted itself. */
+  read?: (piece: string) => string
 }
 
 const lookOf = (family: Family, type: BetType): readonly Slice[] =>
@@ -30,6 +33,7 @@ export const trendViewsOf = (family: Family): readonly TrendView[] => {
     { id: 'all', slices: all, space: allTwoDigits },
     { id: 'main', slices: main, space: allTwoDigits },
     { id: 'bottom', slices: bottom, space: allTwoDigits },
+    { id: 'animals', slices: lookOf(family, 'JB_GRUPO5'), space: bichoGroups, read: bichoGroupOf },
   ]
   const isThai = bottom.length > 0
   return views.filter(({ id, slices }) => {
@@ -39,5 +43,8 @@ export const trendViewsOf = (family: Family): readonly TrendView[] => {
 }
 
 /** The pieces of a draw that a view counts. */
-export const piecesOf = ({ slices }: Pick<TrendView, 'slices'>, result: DrawResult): readonly string[] =>
-  slices.map(({ tier, index, from, to }) => result[tier]?.[index]?.slice(from, to) ?? '')
+export const piecesOf = (
+  { slices, read = String }: Pick<TrendView, 'slices' | 'read'>,
+  result: DrawResult,
+): readonly string[] =>
+  slices.map(({ tier, index, from, to }) => read(result[tier]?.[index]?.slice(from, to) ?? ''))

@@ -40,7 +40,7 @@ export type VietnamBetType =
   | 'VN_LOLIVE2'
 
 /** Bet types of the SEA-traditional mode (lottery 3). */
-export type SeaBetType = ThaiBetType | FourDBetType | TogelBetType | PhilippineBetType
+export type SeaBetType = ThaiBetType | FourDBetType | TogelBetType | PhilippineBetType | BichoBetType
 
 /** Thai style (lottery 3.1). */
 export type ThaiBetType =
@@ -97,3 +97,19 @@ export type TogelBetType =
 
 /** Philippine games (lottery 3.5). */
 export type PhilippineBetType = 'PH_3D' | 'PH_3R6' | 'PH_3R3' | 'PH_2D' | 'PH_2R'
+
+/** Brazilian jogo do bicho (lottery 3.6). A trailing 5 means all five prizes, *do 1º ao 5º*; without it the first one, *na cabeça*. */
+export type BichoBetType =
+  | 'JB_MILHAR'
+  | 'JB_CENTENA'
+  | 'JB_DEZENA'
+  | 'JB_GRUPO'
+  | 'JB_MC'
+  | 'JB_MILHAR5'
+  | 'JB_CENTENA5'
+  | 'JB_DEZENA5'
+  | 'JB_GRUPO5'
+  | 'JB_MC5'
+  | 'JB_DUQUE_DEZENA'
+  | 'JB_DUQUE_GRUPO'
+  | 'JB_TERNO_GRUPO'

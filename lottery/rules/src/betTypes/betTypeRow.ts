@@ -17,6 +17,7 @@ export type BetGroup =
   | '4d'
   | 'togel'
   | 'philippine'
+  | 'bicho'
 
 /** Types that share stake limits (lottery 4.6). */
 export type StakeClass = 'lo' | 'de' | 'threeDigits' | 'fourDigits' | 'xien' | 'truot'

@@ -5,9 +5,9 @@ import type { Family } from '../result'
 import { families } from '../results/families'
 import { betTypes, findBetType } from './betTypes'
 
-test('all 87 bet types of the vectors are built', () => {
-  expect(betTypes).toHaveLength(87)
-  expect(new Set(betTypes.map((row) => row.code)).size).toBe(87)
+test('all 100 bet types of the vectors are built', () => {
+  expect(betTypes).toHaveLength(100)
+  expect(new Set(betTypes.map((row) => row.code)).size).toBe(100)
   expect(findBetType('__proto__')).toBeUndefined()
 })
 
@@ -38,7 +38,7 @@ test('every price in every prize mode belongs to a type that is sold there, in t
       Object.keys(table).map((code) => ({ mode, family: family as Family, row: findBetType(code) })),
     ),
   )
-  expect(rows).toHaveLength(225)
+  expect(rows).toHaveLength(238)
   for (const { mode, family, row } of rows) {
     const snapshot = row && snapshotOf(mode, family, row.code)
     const price = {

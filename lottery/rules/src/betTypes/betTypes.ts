@@ -1,6 +1,7 @@
 import type { BetType } from '../bet'
 import type { Family } from '../result'
 import type { BetTypeRow, Offer } from './betTypeRow'
+import { bichoBetTypes } from './bichoBetTypes'
 import { fourDBetTypes } from './fourDBetTypes'
 import { philippineBetTypes } from './philippineBetTypes'
 import { thaiBetTypes } from './thaiBetTypes'
@@ -18,6 +19,7 @@ const tables: readonly BetTypeTable[] = [
   fourDBetTypes,
   togelBetTypes,
   philippineBetTypes,
+  bichoBetTypes,
 ]
 
 /** Every built bet type, in the order the board shows them. */

@@ -10,8 +10,10 @@ export interface Reading {
   readonly answersOf: (piece: string) => readonly string[]
   /** The key of a valid pick. */
   readonly keyOf: (pick: string) => string
-  /** Modal types: the category of a win (lottery 3.4). */
+  /** Types paid by category: the category of a win (lottery 3.4, 3.6). */
   readonly categoryOf?: (piece: string, key: string) => string
+  /** How many last digits of the piece a win of a category compares; all of them when absent. */
+  readonly digitsOf?: (category: string) => number
 }
 
 /** The digits of a number in rising order: set-like picks compare by it (lottery 1.2). */

@@ -21,6 +21,8 @@ test('four digits and the last three of them are one event: 4 top and 3 top shar
   expect(exposureKeyOf({ type: 'VN_4C_DB', numbers: ['0089'] })).toBe('VN_3C_DB:089')
   expect(exposureKeyOf({ type: 'D4_SMALL', numbers: ['1234'] })).toBe('D4_BIG:1234')
   expect(exposureKeyOf({ type: 'D4_4A', numbers: ['1234'] })).toBe('D4_BIG:1234')
+  expect(exposureKeyOf({ type: 'JB_MILHAR', numbers: ['1234'] })).toBe('JB_CENTENA:234')
+  expect(exposureKeyOf({ type: 'JB_MC5', numbers: ['1234'] })).toBe('JB_CENTENA5:234')
 })
 
 test('exposure counts four hits of lô, two of front and back, one of what is paid once', () => {

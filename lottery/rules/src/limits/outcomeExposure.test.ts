@@ -96,7 +96,7 @@ test('a book has as many outcomes as lottery 4.6 counts, and no book is kept whe
   expect(bookSizes('TH6')).toEqual([1_000, 100, 1_000, 1_000])
   expect(bookSizes('PH3')).toEqual([1_000])
   expect(bookSizes('PH2')).toEqual([961])
-  for (const family of ['VN27', 'VN18', 'D4'] as const) {
+  for (const family of ['VN27', 'VN18', 'D4', 'JB5'] as const) {
     expect(bookSizes(family)).toBeUndefined()
   }
 })

@@ -18,7 +18,7 @@ test('there are fourteen Central and twenty-one Southern stations (lottery 2.2)'
 test('official draws are fed in, and only draws of our own are in-house (lottery 2.2)', () => {
   const ownCodes = lotteries.filter(({ source }) => source === 'in-house').map(({ code }) => code)
   expect([...ownCodes].sort()).toEqual(
-    ['HNVIP', 'MB1', 'MB30', 'MB5', 'MN1', 'MN5', 'MT1', 'TG3', 'TGD', 'YK15'].sort(),
+    ['HNVIP', 'JB3', 'JBD', 'MB1', 'MB30', 'MB5', 'MN1', 'MN5', 'MT1', 'TG3', 'TGD', 'YK15'].sort(),
   )
 })
 

@@ -1,6 +1,7 @@
 import { hours, minutes, seconds } from '@playfront/contract/time'
 import type { Lottery, LotteryCode } from '../lottery'
 import type { Family } from '../result'
+import { bichoLotteries } from './bichoLotteries'
 import { seaLotteries } from './seaLotteries'
 import { stationLotteries } from './stationLotteries'
 
@@ -34,7 +35,12 @@ export const fastLotteries: readonly Lottery[] = [
 ]
 
 /** Every lottery with its time rule (lottery 2.2, 2.7, 3). */
-export const lotteries: readonly Lottery[] = [...stationLotteries, ...fastLotteries, ...seaLotteries]
+export const lotteries: readonly Lottery[] = [
+  ...stationLotteries,
+  ...fastLotteries,
+  ...seaLotteries,
+  ...bichoLotteries,
+]
 
 const byCode: ReadonlyMap<string, Lottery> = new Map(lotteries.map((lottery) => [lottery.code, lottery]))
 

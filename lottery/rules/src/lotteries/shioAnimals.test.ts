@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bichoGroupOf, bichoGroups, dezenasOf } from './bichoGroups'
 import { animals, lunarYears, shioAnimalOf } from './shioAnimals'
 
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', {
@@ -32,6 +33,15 @@ test('group 1 is the year’s animal and the groups go back through the years; e
   expect(new Set(names).size).toBe(12)
   expect(shioAnimalOf(1, '2026-02-16')).toBe('snake')
   expect(shioAnimalOf(1, '2026-02-17')).toBe('horse')
+})
+
+test('each of the 25 animals of jogo do bicho has four dezenas in a row, and 00 is the last of the cow (lottery 3.6)', () => {
+  expect(bichoGroups.flatMap(dezenasOf)).toEqual(
+    Array.from({ length: 100 }, (_, at) => String((at + 1) % 100).padStart(2, '0')),
+  )
+  for (const group of bichoGroups)
+    expect(new Set(dezenasOf(group).map(bichoGroupOf))).toEqual(new Set([group]))
+  expect([bichoGroupOf('01'), bichoGroupOf('64'), bichoGroupOf('00')]).toEqual(['G01', 'G16', 'G25'])
 })
 
 test('a day before the table or after its last year has no animal', () => {

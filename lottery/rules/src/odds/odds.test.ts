@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BetType } from '../bet'
+import { betTypes } from '../betTypes/betTypes'
 import type { Family } from '../result'
 import { priceOf } from '../testing/priceOf'
 import { settle } from '../settling/settle'
@@ -49,8 +50,8 @@ const percent = (part: number, places: number) => `${(part * 100).toFixed(places
 
 const rows = printedRows()
 
-test('Annex A prints 209 rows, 111 of them Vietnamese', () => {
-  expect(rows).toHaveLength(209)
+test('Annex A prints 222 rows, 111 of them Vietnamese', () => {
+  expect(rows).toHaveLength(222)
   expect(rows.filter((row) => row.family.startsWith('VN'))).toHaveLength(111)
 })
 
@@ -103,6 +104,34 @@ test('settling all ten thousand togel results gives the chance and the return th
     const known = odds('TG4', 'TgDiskon', type, { pick })
     expect([type, known?.pWin, known?.rtp]).toEqual([type, won / 10_000, expect.closeTo(paid / cost, 12)])
   }
+})
+
+test('settling every first prize gives the chance and the return of milhar and centena, and of a group (lottery 3.6)', () => {
+  for (const [type, pick] of [
+    ['JB_MC', '0296'],
+    ['JB_GRUPO', 'G25'],
+  ] as const) {
+    const price = priceOf('JbStd', 'JB5', type)
+    const others = { second: ['0296'], third: ['1296'], fourth: ['0000'], fifth: ['0296'] }
+    let [won, paid] = [0, 0]
+    for (let n = 0; n < 10_000; n++) {
+      const result = { first: [String(n).padStart(4, '0')], ...others }
+      const settled = settle('JB5', price, result, { type, numbers: [pick], stake: 10_000 })
+      won += settled.wonLines
+      paid += settled.payout
+    }
+    const known = odds('JB5', 'JbStd', type, { pick })
+    expect([type, known?.pWin, known?.rtp]).toEqual([
+      type,
+      won / 10_000,
+      expect.closeTo(paid / 10_000 ** 2, 12),
+    ])
+  }
+})
+
+test('every bet type of jogo do bicho returns more than half, as the default minimum asks (lottery 3.6)', () => {
+  for (const { code } of betTypes.filter(({ group }) => group === 'bicho'))
+    expect([code, (odds('JB5', 'JbStd', code)?.rtp ?? 0) > 0.55]).toEqual([code, true])
 })
 
 test('a pick that cannot win says so instead of dividing by nothing', () => {

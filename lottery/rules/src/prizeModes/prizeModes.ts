@@ -1,4 +1,5 @@
 import type { PrizeModeCode } from '../bet'
+import { jbStd } from './jbStd'
 import { lott, lottRebate } from './lott'
 import { myStd, sgStd } from './fourD'
 import { phStd } from './phStd'
@@ -20,6 +21,7 @@ export const prizeModes: readonly PrizeMode[] = [
   tgDiskon,
   tgFull,
   phStd,
+  jbStd,
 ]
 
 const byCode: ReadonlyMap<string, PrizeMode> = new Map(prizeModes.map((mode) => [mode.code, mode]))

@@ -50,6 +50,7 @@ export const families: Readonly<Record<Family, readonly Tier[]>> = {
   TG4: [tier('n', 4)],
   PH3: [tier('n', 3)],
   PH2: [tier('n', 5)],
+  JB5: [tier('first', 4), tier('second', 4), tier('third', 4), tier('fourth', 4), tier('fifth', 4)],
 }
 
 /** Every prize number of a family in the order television shows it: from G1 down, the special prize last (lottery 2.1). */

@@ -8,7 +8,7 @@ export interface Hit {
   readonly slice: Slice
   /** Place of the slice in its look; for in-running bets this is the order of revealing. */
   readonly order: number
-  /** Modal types: the category of the win. */
+  /** Types paid by category: the category of the win. */
   readonly category: string
 }
 
@@ -59,7 +59,9 @@ function indexOf({ slices, reading }: Look, result: DrawResult): HitIndex {
   for (const [order, slice] of slices.entries()) {
     const piece = result[slice.tier]?.[slice.index]?.slice(slice.from, slice.to) ?? ''
     for (const key of reading.answersOf(piece)) {
-      const hit = { slice, order, category: reading.categoryOf?.(piece, key) ?? 'k' }
+      const category = reading.categoryOf?.(piece, key) ?? 'k'
+      const from = slice.to - (reading.digitsOf?.(category) ?? piece.length)
+      const hit = { slice: { ...slice, from }, order, category }
       const others = index.get(key)
       if (others === undefined) index.set(key, [hit])
       else others.push(hit)

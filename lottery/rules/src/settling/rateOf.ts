@@ -16,15 +16,16 @@ export function rateOf(
     case 'flat':
       return snapshot.odds ?? 0
     case 'table':
-      return sum(hits, (hit) => tableRate(snapshot, numbers, hit.slice.tier))
+      return sum(hits, (hit) => tableRate(snapshot, numbers, hit))
     case 'modal':
       return sum(hits, (hit) => snapshot.modal?.[hit.category] ?? 0)
   }
 }
 
-/** iBox tables are filed by the number of permutations of the pick first (lottery 3.2). */
-function tableRate({ table }: BetSnapshot, [number = '']: readonly string[], tier: string): number {
-  const direct = table?.[tier]
+/** Tables are filed by prize, or by category (lottery 3.6); those of iBox by the number of permutations of the pick first (3.2). */
+function tableRate({ table }: BetSnapshot, [number = '']: readonly string[], hit: Hit): number {
+  const { tier } = hit.slice
+  const direct = table?.[tier] ?? table?.[hit.category]
   if (typeof direct === 'number') return direct
   const byTier = table?.[String(permutationCount(number))]
   return typeof byTier === 'object' ? (byTier[tier] ?? 0) : 0

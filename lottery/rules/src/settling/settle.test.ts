@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Bet, BetType } from '../bet'
+import { bichoGroups } from '../lotteries/bichoGroups'
 import type { DrawResult, Family } from '../result'
 import { anyNumber, anyResult, northernResult } from '../testing/anyResult'
 import { priceOf } from '../testing/priceOf'
@@ -168,6 +169,26 @@ test('iBox pays the same for every permutation of the pick', () => {
       const turned = drawn.slice(1) + drawn.slice(0, 1)
       expect(payout(result, turned)).toBe(payout(result, drawn))
       expect(payout(result, drawn)).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a centena marks the three digits that it compares, a milhar all four (lottery 3.6)', () => {
+  const result = { first: ['1297'], second: ['4297'], third: ['0000'], fourth: ['0000'], fifth: ['0000'] }
+  const bet: Bet = { type: 'JB_MC5', numbers: ['4297'], stake: 1_000 }
+  const { matches } = settle('JB5', priceOf('JbStd', 'JB5', bet.type), result, bet)
+  expect(matches.map((match) => [match.tier, textAt(result, match)])).toEqual([
+    ['first', '297'],
+    ['second', '4297'],
+  ])
+})
+
+test('every prize belongs to exactly one of the 25 groups, so all of them together hit five times', () => {
+  const price = priceOf('JbStd', 'JB5', 'JB_GRUPO5')
+  fc.assert(
+    fc.property(anyResult('JB5'), (result) => {
+      const bet: Bet = { type: 'JB_GRUPO5', numbers: bichoGroups, stake: 1_000 }
+      expect(settle('JB5', price, result, bet).payout).toBe(5 * 3_600)
     }),
   )
 })

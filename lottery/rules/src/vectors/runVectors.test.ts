@@ -10,13 +10,13 @@ const report = runVectors(file)
 
 /** Rows of each section: a file that lost its rows must not pass. */
 const counted: readonly [VectorSection, number][] = [
-  ['vectors', 68],
-  ['validation', 16],
-  ['issues', 10],
+  ['vectors', 73],
+  ['validation', 21],
+  ['issues', 13],
   ['corrections', 1],
   ['helpers', 12],
   ['rounds', 4],
-  ['draws', 6],
+  ['draws', 7],
 ]
 
 test.each(counted)('all rows of %s agree, %i of them', (section, count) => {
