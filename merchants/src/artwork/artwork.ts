@@ -117,6 +117,7 @@ const regionOf = (lottery: string): CoverFacts['region'] => {
 
 const periods: Record<string, string> = {
   TG3: '3′',
+  JB3: '3′',
   YK15: '15′',
   MY4D: '4D',
   SG4D: '4D',

@@ -65,8 +65,8 @@ export const tucanoSettings: OwnSettings = {
   },
   activities: { entry: true },
   lottery: {
-    lotteries: ['MB1', 'MN5', 'MB5', 'MB', 'TG3'],
-    prizeModes: ['Lott', 'TgFull'],
+    lotteries: ['MB1', 'JB3', 'JBD', 'MN5', 'MB5', 'MB', 'TG3'],
+    prizeModes: ['Lott', 'JbStd', 'TgFull'],
     heroLottery: 'MB1',
   },
   responsible: { jurisdiction: 'brazil', playMoney: true },
