@@ -20,7 +20,6 @@ const sheets: readonly (readonly BetType[])[] = [
   ['JB_MILHAR', 'JB_MILHAR5', 'JB_MC', 'JB_MC5'],
   ['JB_CENTENA', 'JB_CENTENA5'],
   ['JB_DEZENA', 'JB_DEZENA5'],
-  ['JB_GRUPO', 'JB_GRUPO5'],
 ]
 
 /** What a written list may hold where the mode has no sheets of its own. */

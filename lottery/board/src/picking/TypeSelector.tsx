@@ -11,7 +11,14 @@ import { nameOf, ruleText } from '../odds/ruleText'
 import { type Offer, familyOf, offersOf } from '../round/soldMode'
 import { costText, payText } from '../odds/payText'
 
-const markets = { colok: 'Colok', shio: 'Shio · Kombinasi', pairs: 'EZ2' } as const
+const markets = {
+  colok: 'Colok',
+  shio: 'Shio · Kombinasi',
+  pairs: 'EZ2',
+  dezena: 'Dezena',
+  centena: 'Centena',
+  milhar: 'Milhar',
+} as const
 const digits = { digits1: 1, digits2: 2, digits3: 3, digits4: 4, digits5: 5 } as const
 
 const hasKey = <Key extends string>(table: Readonly<Record<Key, unknown>>, name: string): name is Key =>

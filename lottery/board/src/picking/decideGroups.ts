@@ -11,6 +11,9 @@ export const shownGroups = [
   'truot',
   'dauDuoi',
   'animals',
+  'dezena',
+  'centena',
+  'milhar',
   'digits3',
   'digits2',
   'digits1',
@@ -33,13 +36,17 @@ export interface Groups {
   types: readonly Offer[]
 }
 
+/** Jogo do bicho by how many digits are picked. */
+const bichoGroups: Readonly<Record<number, ShownGroup>> = { 2: 'dezena', 3: 'centena', 4: 'milhar' }
+
 /** In the SEA-traditional mode types stand by how many digits are picked; tokens and togel's own kinds by themselves. */
 export const groupOf = ({ code, group, pick }: BetTypeRow): ShownGroup | undefined => {
   const known = shownGroups.find((shown) => shown === group)
   if (known) return known
   if (code === 'TG_SHIO' || code === 'TG_KOMB') return 'shio'
   if (code.startsWith('TG_C')) return 'colok'
-  if (pick.tokens.length > 0) return group === 'bicho' ? 'animals' : 'chanLe'
+  if (group === 'bicho') return bichoGroups[pick.digits] ?? 'animals'
+  if (pick.tokens.length > 0) return 'chanLe'
   return pick.digits === 0 ? 'pairs' : shownGroups.find((shown) => shown === `digits${pick.digits}`)
 }
 
