@@ -100,7 +100,7 @@ export const errorCodes = {
   'identity.used': { status: 409, meaning: 'This token has already been used.' },
   'identity.unavailable': {
     status: 503,
-    meaning: 'The identity provider’s keys are unavailable, so the token cannot be verified.',
+    meaning: 'The identity provider or its keys cannot be reached, so nothing can be verified.',
   },
   'identity.taken': { status: 409, meaning: 'Another member signs in with this identity.' },
   'identity.channel.taken': { status: 409, meaning: 'The member already has an identity of this channel.' },
@@ -309,6 +309,7 @@ export const errorCodes = {
     status: 401,
     meaning: 'The enrolment code is wrong, used, expired or another user’s; not distinguished.',
   },
+  'staff.identity.unknown': { status: 403, meaning: 'Nobody of the staff; value says why.' },
   'staff.same.person': { status: 409, meaning: 'The approver must not be the requester.' },
   'staff.too.new': {
     status: 409,

@@ -58,6 +58,7 @@ import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
 import { dropEmptyPartitions, makePartitions } from './store/partitions'
 import { sweepDrawRisk, sweepExpired, sweepUnplayedDraws } from './store/sweepExpired'
+import { openStaffProvider } from './console/signIn/provider/staffProvider'
 import { measureProviders, type ProviderNetwork } from './providerNetwork'
 import { tableOfCalls } from './tableOfCalls'
 import type { RealtimeDeps, RegularDeps, ServerServices } from './serverServices'
@@ -179,6 +180,12 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
       consoleHost: options.consoleHost ?? defaultConsoleHost,
       isDemonstration: !options.production,
       newStaffWaitMs: options.newStaffWaitMs,
+      staffProvider:
+        options.staffProvider &&
+        openStaffProvider(options.staffProvider, {
+          network: outside.providerNetwork('identity', 'staff'),
+          clock: platform.clock,
+        }),
     }),
     demonstrationStaff,
   }

@@ -90,3 +90,13 @@ test('a master key that is in a folder of its own, or was made earlier, is one t
   expect(message).toContain('playfront keys new')
   expect(message).not.toContain('RUN_WITHOUT')
 })
+
+test('an identity provider of the staff that is half configured is named, and keeps nothing from starting', () => {
+  const issuer = { STAFF_OIDC_ISSUER: 'https://accounts.example' }
+  const [finding, ...others] = findingsOf(issuer)
+  expect([finding?.part, finding?.status, others]).toEqual(['sso', 'open', []])
+  expect(finding?.toDo).toContain('STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET')
+  expect(findingsOf({ STAFF_OIDC_SECOND_FACTOR: 'amr=mfa' })[0]?.toDo).toContain('STAFF_OIDC_ISSUER')
+  const client = { STAFF_OIDC_CLIENT_ID: 'console', STAFF_OIDC_CLIENT_SECRET: 'secret' }
+  expect(findingsOf({ ...issuer, ...client })).toEqual([])
+})

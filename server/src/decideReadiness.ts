@@ -16,6 +16,8 @@ export interface ReadinessFacts {
   hasOwnConsoleHost: boolean
   /** Parts that the operator runs without, as named in RUN_WITHOUT. */
   accepted: readonly ReadinessPart[]
+  /** Settings that the staff's identity provider lacks, where only some are set. */
+  staffProviderMissing?: readonly string[]
   /** Absent where the database was not asked. */
   database?: { merchants: number; owners: number }
   /** Absent where DATABASE_REPLICA_URL is not set. */
@@ -23,7 +25,7 @@ export interface ReadinessFacts {
 }
 
 export interface ReadinessFinding {
-  part: ReadinessPart | 'key' | 'replica' | 'owner' | 'merchant'
+  part: ReadinessPart | 'key' | 'replica' | 'sso' | 'owner' | 'merchant'
   /** `missing` keeps production from starting; `accepted` is missing and RUN_WITHOUT names it; `open` is done after the start. */
   status: 'missing' | 'accepted' | 'open'
   means: string
@@ -37,6 +39,7 @@ export const decideReadiness = (facts: ReadinessFacts): ReadinessFinding[] => [
     .filter(({ isMissing }) => isMissing(facts))
     .map(({ part, means, toDo }) => ({ part, status: statusOf(facts, part), means, toDo })),
   ...decideReplicaFinding(facts),
+  ...decideStaffProviderFinding(facts),
   ...decideRest(facts),
 ]
 
@@ -56,6 +59,19 @@ const decideReplicaFinding = ({ replica }: ReadinessFacts): ReadinessFinding[] =
       status: 'open',
       means: `The replica cannot be used (${replica.because}): the primary answers lists, reports and histories as well.`,
       toDo: 'Look at the server that DATABASE_REPLICA_URL names (docs/guide/operations.md#replica-behind).',
+    },
+  ]
+}
+
+/** The server starts all the same: password and passkey sign staff in. */
+const decideStaffProviderFinding = ({ staffProviderMissing = [] }: ReadinessFacts): ReadinessFinding[] => {
+  if (staffProviderMissing.length === 0) return []
+  return [
+    {
+      part: 'sso',
+      status: 'open',
+      means: 'Sign-in of staff by OpenID Connect is not offered, because only a part of it is set.',
+      toDo: `Set ${staffProviderMissing.join(' and ')} too, or remove every STAFF_OIDC_ setting (docs/guide/console.md).`,
     },
   ]
 }
@@ -162,6 +178,7 @@ export const readinessOf = (
     hasGameProvider: options.vendorUrl !== undefined,
     hasOwnConsoleHost: (options.consoleHost ?? defaultConsoleHost) !== defaultConsoleHost,
     accepted: options.runWithout ?? [],
+    staffProviderMissing: options.staffProviderMissing,
     ...asked,
   })
 

@@ -224,11 +224,40 @@ test('a replica needs the address of its primary', () => {
   expect(both.databaseReplicaUrl).toBe('postgres://replica/playfront')
 })
 
+test('the identity provider of the staff is read where all that it needs is set; plain http reaches this machine alone', () => {
+  const needed = {
+    ...demonstration,
+    STAFF_OIDC_ISSUER: 'https://accounts.example/realm',
+    STAFF_OIDC_CLIENT_ID: 'console',
+    STAFF_OIDC_CLIENT_SECRET: 'secret',
+  }
+  const more = { STAFF_OIDC_EMAIL_DOMAINS: 'Example.com', STAFF_OIDC_SECOND_FACTOR: 'amr=mfa, acr=urn:two=2' }
+  expect(readOptions({ ...needed, ...more }).staffProvider).toEqual({
+    issuer: 'https://accounts.example/realm',
+    clientId: 'console',
+    clientSecret: 'secret',
+    claim: 'email',
+    emailDomains: ['example.com'],
+    secondFactors: [
+      { claim: 'amr', value: 'mfa' },
+      { claim: 'acr', value: 'urn:two=2' },
+    ],
+  })
+  expect(readOptions({ ...needed, STAFF_OIDC_CLIENT_ID: '' })).toMatchObject({
+    staffProviderMissing: ['STAFF_OIDC_CLIENT_ID'],
+  })
+  expect(readOptions({ ...needed, STAFF_OIDC_ISSUER: 'http://127.0.0.1:9' }).staffProvider).toBeDefined()
+  for (const wrong of [{ STAFF_OIDC_ISSUER: 'http://accounts.example' }, { STAFF_OIDC_SECOND_FACTOR: 'mfa' }])
+    expect(() => readOptions({ ...needed, ...wrong })).toThrow(`The setting ${Object.keys(wrong)[0]}`)
+})
+
 describe('secrets from files', () => {
   const addresses = {
     SMS_GATEWAY_URL: 'https://sms.example',
     MAIL_GATEWAY_URL: 'https://mail.example',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example',
+    STAFF_OIDC_ISSUER: 'https://accounts.example',
+    STAFF_OIDC_CLIENT_ID: 'console',
   }
   const valueOf: Record<(typeof secretSettings)[number], string> = {
     DATABASE_URL: 'postgres://me:word@db/playfront',
@@ -239,6 +268,7 @@ describe('secrets from files', () => {
     CAPTCHA_KEYS: 'abc=1f',
     VENDOR_KEYS: 'lotus/LUMEN=0123456789abcdef',
     PAYMENT_KEYS: 'lotus/fastpay=0123456789abcdef',
+    STAFF_OIDC_CLIENT_SECRET: 'oidc-secret',
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=word',
   }
   let folder: string

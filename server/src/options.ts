@@ -1,6 +1,8 @@
 import { hours, type Milliseconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import { keptDaysFields, keptDaysOf } from './keptDaysOptions'
+import { staffProviderFields, staffProviderOf, type StaffProviderSettings } from './staffProviderOptions'
+import { listMatching, listOf, listText } from './listSettings'
 import { defaultDataDir, masterKeyIn, type MasterKeyPlace, masterKeyFields } from './masterKeySettings'
 import { OptionError, givenIn } from './secretFiles'
 import type { TracingOptions } from './platform/tracing/openTracing'
@@ -17,12 +19,6 @@ export type ReadinessPart = (typeof readinessParts)[number]
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const listOf = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
 const gatewayUrl = z.url({ protocol: /^https?$/ }).optional()
 
 const portOf = z.coerce.number().int().min(0).max(65_535)
@@ -31,10 +27,6 @@ const portOf = z.coerce.number().int().min(0).max(65_535)
 const hostOf = z.string().regex(/^[a-z0-9.:-]{1,253}$/i)
 
 const loopback = '127.0.0.1'
-
-const listText = z.string().default('').transform(listOf)
-
-const listMatching = (pattern: RegExp) => listText.pipe(z.array(z.string().regex(pattern)))
 
 /** Every setting of the server, its meaning and its default. Nothing else configures it. */
 const optionsSchema = z.object({
@@ -198,10 +190,11 @@ const optionsSchema = z.object({
   WEBHOOK_NETWORKS: listMatching(/^[0-9a-f.:]{2,45}(\/\d{1,3})?$/i).describe(
     'Addresses or ranges outside the public internet that webhooks may be sent to, separated by commas. Without it none.',
   ),
+  ...staffProviderFields,
   ...traceFields,
 })
 
-export interface ServerOptions extends MasterKeyPlace {
+export interface ServerOptions extends MasterKeyPlace, StaffProviderSettings {
   /** Paths of service accounts' files. */
   fcmServiceAccounts?: string[]
   port: number
@@ -317,6 +310,7 @@ export const readOptions = (environment: Record<string, string | undefined>): Se
     adapterSettingsFile: read.PLAYFRONT_ADAPTER_SETTINGS_FILE,
     consoleHost: read.CONSOLE_HOST,
     webhookNetworks: read.WEBHOOK_NETWORKS,
+    ...staffProviderOf(read),
     traces: traceOptionsOf(read),
   }
 }

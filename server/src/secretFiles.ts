@@ -15,6 +15,7 @@ export const secretSettings = [
   'CAPTCHA_KEYS',
   'VENDOR_KEYS',
   'PAYMENT_KEYS',
+  'STAFF_OIDC_CLIENT_SECRET',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 

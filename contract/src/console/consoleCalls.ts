@@ -19,6 +19,8 @@ import {
 import {
   addStaffPasskey,
   beginPasskeySignIn,
+  beginProviderSignIn,
+  beginProviderUnlock,
   beginPasskeyUnlock,
   beginSignIn,
   beginStaffPasskey,
@@ -31,6 +33,8 @@ import {
   enrolStaff,
   finishPasskeySignIn,
   finishPasskeyUnlock,
+  finishProviderSignIn,
+  finishProviderUnlock,
   finishSignIn,
   me,
   nameStaffPasskey,
@@ -138,6 +142,10 @@ export const staffCalls = {
   finishPasskeySignIn,
   beginPasskeyUnlock,
   finishPasskeyUnlock,
+  beginProviderSignIn,
+  finishProviderSignIn,
+  beginProviderUnlock,
+  finishProviderUnlock,
 }
 
 /** Every call of the console. `consoleSchemas` has a row for each, and the server a handler. */

@@ -24,6 +24,8 @@ export const enrolAnswer = z.object({
 /** The session's state in this browser; a locked one says whose it is. */
 export const consoleStateAnswer = z.object({
   state: z.enum(['out', 'locked', 'in']),
+  /** Staff can sign in at an identity provider; its label where the operator has set one. */
+  provider: z.object({ label: z.string().optional() }).optional(),
   displayName: z.string().optional(),
   name: z.string().optional(),
   idleMs: z.int().positive(),
@@ -31,6 +33,22 @@ export const consoleStateAnswer = z.object({
 
 export const signInCodeRequest = z.object({ code: z.string().trim().max(12) })
 export const unlockRequest = z.object({ password })
+
+/** Where the browser goes to sign in at the identity provider. */
+export const providerAddress = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** What the identity provider sent back by the browser, unchanged: `code`, or `error` where it refused. */
+export const providerResponseRequest = z.object({
+  state: z.string().min(1).max(128),
+  code: z.string().min(1).max(4_096).optional(),
+  error: z.string().min(1).max(256).optional(),
+  iss: z.string().max(512).optional(),
+})
+export const providerSignInAnswer = z.object({
+  /** The provider stated a second factor, or a code of the authenticator is due. */
+  next: z.enum(['done', 'code']),
+})
+
 export const done = z.object({ done: z.literal(true) })
 
 export const staffMerchant = z.object({
@@ -71,6 +89,9 @@ export type BeginSignInAnswer = z.output<typeof beginSignInAnswer>
 export type EnrolAnswer = z.output<typeof enrolAnswer>
 export type ConsoleStateAnswer = z.output<typeof consoleStateAnswer>
 export type SignInCodeRequest = z.output<typeof signInCodeRequest>
+export type ProviderAddress = z.output<typeof providerAddress>
+export type ProviderResponseRequest = z.output<typeof providerResponseRequest>
+export type ProviderSignInAnswer = z.output<typeof providerSignInAnswer>
 export type UnlockRequest = z.output<typeof unlockRequest>
 export type Done = z.output<typeof done>
 export type StaffMerchant = z.output<typeof staffMerchant>

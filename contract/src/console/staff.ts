@@ -8,6 +8,9 @@ import type {
   EndStaffSessionRequest,
   EnrolAnswer,
   MeAnswer,
+  ProviderAddress,
+  ProviderResponseRequest,
+  ProviderSignInAnswer,
   SignInCodeRequest,
   StaffMerchant,
   StaffSessionEntry,
@@ -29,7 +32,15 @@ import type {
   TakeAuthenticatorRequest,
 } from './staffAdmin.schema'
 
-export type { BeginSignInAnswer, Done, EnrolAnswer, MeAnswer, StaffMerchant, StaffSessionEntry }
+export type {
+  BeginSignInAnswer,
+  Done,
+  EnrolAnswer,
+  MeAnswer,
+  ProviderResponseRequest,
+  StaffMerchant,
+  StaffSessionEntry,
+}
 
 /** Name and password; the response lists the remaining steps. No session starts before the authenticator's code. */
 export const beginSignIn = defineConsoleCall<BeginSignInRequest, BeginSignInAnswer>({
@@ -187,6 +198,34 @@ export const beginPasskeyUnlock = defineConsoleCall<Nothing, BeginPasskeyLoginAn
 export const finishPasskeyUnlock = defineConsoleCall<StaffCredentialRequest, Done>({
   method: 'POST',
   path: '/console/api/unlock/passkey',
+  needs: 'begun',
+})
+
+/** Where to sign in at the identity provider. The browser is given a cookie that binds what comes back to it. */
+export const beginProviderSignIn = defineConsoleCall<Nothing, ProviderAddress>({
+  method: 'POST',
+  path: '/console/api/sign-in/provider/options',
+  needs: 'nothing',
+})
+
+/** Brings what the identity provider sent back. The provider's own second factor counts where the operator says so. */
+export const finishProviderSignIn = defineConsoleCall<ProviderResponseRequest, ProviderSignInAnswer>({
+  method: 'POST',
+  path: '/console/api/sign-in/provider',
+  needs: 'nothing',
+})
+
+/** Where the session's own staff user signs in once more to unlock the console. */
+export const beginProviderUnlock = defineConsoleCall<Nothing, ProviderAddress>({
+  method: 'POST',
+  path: '/console/api/unlock/provider/options',
+  needs: 'begun',
+})
+
+/** A fresh sign-in at the identity provider instead of the password, in a locked console. */
+export const finishProviderUnlock = defineConsoleCall<ProviderResponseRequest, Done>({
+  method: 'POST',
+  path: '/console/api/unlock/provider',
   needs: 'begun',
 })
 

@@ -2,7 +2,14 @@ import type { CallSchemas } from '../call'
 import { beginPasskeyLoginAnswer } from '../account/security.schema'
 import type { ErrorCode } from '../errorCodes'
 import { nothing } from '../schemaParts'
-import { beginSignInAnswer, done, enrolAnswer } from './staff.schema'
+import {
+  beginSignInAnswer,
+  done,
+  enrolAnswer,
+  providerAddress,
+  providerResponseRequest,
+  providerSignInAnswer,
+} from './staff.schema'
 import {
   addStaffAnswer,
   addStaffPasskeyRequest,
@@ -51,6 +58,14 @@ const changingRoles = {
 } satisfies CallSchemas
 
 const proving = { errors: ['passkey.over', 'passkey.invalid'] } satisfies Partial<CallSchemas>
+
+const asking = {
+  errors: ['identity.not.offered', 'identity.unavailable'],
+} satisfies Partial<CallSchemas>
+
+const identifying = {
+  errors: [...asking.errors, 'identity.invalid', 'staff.identity.unknown'],
+} satisfies Partial<CallSchemas>
 
 /** Shapes and refusals of the calls about the staff. */
 export const staffSchemas: Record<keyof typeof staffCalls, CallSchemas> = {
@@ -140,4 +155,16 @@ export const staffSchemas: Record<keyof typeof staffCalls, CallSchemas> = {
   },
   beginPasskeyUnlock: { request: nothing, answer: beginPasskeyLoginAnswer, errors: [] },
   finishPasskeyUnlock: { request: staffCredentialRequest, answer: done, errors: [...proving.errors] },
+  beginProviderSignIn: {
+    request: nothing,
+    answer: providerAddress,
+    errors: [...asking.errors, 'login.locked'],
+  },
+  finishProviderSignIn: {
+    request: providerResponseRequest,
+    answer: providerSignInAnswer,
+    errors: [...identifying.errors, 'two.factor.unready', 'login.locked'],
+  },
+  beginProviderUnlock: { request: nothing, answer: providerAddress, errors: [...asking.errors] },
+  finishProviderUnlock: { request: providerResponseRequest, answer: done, errors: [...identifying.errors] },
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AdapterError, loadConfiguredAdapters } from '../adapters/loadAdapters'
 import { type AdapterFinding, openAdapters } from '../adapters/openAdapters'
+import { openStaffProvider } from '../console/signIn/provider/staffProvider'
 import { readinessOf, type ReadinessFacts, writeReadiness } from '../decideReadiness'
 import { defaultDataDir, hasKeyFile, keySourceOf } from '../masterKeySettings'
 import { readOptions, type ServerOptions } from '../options'
@@ -37,6 +38,8 @@ export const examine = async (environment: Record<string, string | undefined>): 
   if (database.problem !== undefined) say(`missing  database ${database.problem}`)
   if (keyProblem !== undefined) say(`missing  key      ${keyProblem}`)
   adapters.lines.forEach((line) => say(line))
+  const provider = await askStaffProvider(options)
+  if (provider !== undefined) say(provider)
   writeReadiness(findings).forEach(say)
   const isReady =
     database.problem === undefined &&
@@ -108,6 +111,18 @@ const askAdapters = async (options: ServerOptions): Promise<AdaptersAnswer> => {
   } catch (failure) {
     if (!(failure instanceof AdapterError)) throw failure
     return { lines: [`missing  adapter  ${failure.message}`], ports: [], canStart: false }
+  }
+}
+
+/** The server starts without an answer of the identity provider: staff then sign in by password or passkey. */
+const askStaffProvider = async ({ staffProvider }: ServerOptions): Promise<string | undefined> => {
+  if (!staffProvider) return undefined
+  try {
+    await openStaffProvider(staffProvider, realPlatform()).examine()
+    return `ok       sso      Staff can sign in at ${staffProvider.issuer}.`
+  } catch (failure) {
+    const because = failure instanceof Error ? failure.message : String(failure)
+    return `open     sso      Staff cannot sign in at ${staffProvider.issuer}: ${because}`
   }
 }
 

@@ -62,6 +62,12 @@ export interface ConsoleContext {
   device: string | undefined
   /** Gives the browser a device cookie. */
   setDevice(device: string): void
+  /** Scheme, host and port as the browser named them. */
+  origin: string
+  /** The cookie of a sign-in at the identity provider that this browser began. */
+  providerAttempt: string | undefined
+  /** Gives the browser that cookie, or takes it away. */
+  setProviderAttempt(token: string | undefined): void
 }
 
 /** For calls at a merchant. */

@@ -30,6 +30,7 @@ import { promotionsAdminHandlers } from './promotions/promotionsHandlers'
 import { payoutHandlers } from './payouts/payoutAdmin'
 import { reportHandlers } from './reports/reportHandlers'
 import { searchHandlers } from './search/searchConsole'
+import type { StaffProvider } from './signIn/provider/staffProvider'
 import { signInHandlers } from './signIn/signInHandlers'
 import { staffAdminHandlers } from './staff/people/staffAdminHandlers'
 import { staffHandlers } from './staff/staffHandlers'
@@ -54,6 +55,8 @@ export interface ConsoleHandlerDeps {
   payouts?: PayoutAdmin
   /** How long a staff user with new rights may approve nothing. */
   newStaffWaitMs?: Milliseconds
+  /** Where staff sign in besides; nowhere when absent. */
+  staffProvider?: StaffProvider
 }
 
 /** Every call of the console and its handler, grouped by module. A call without a row does not compile. */
@@ -67,8 +70,9 @@ export const consoleHandlers = ({
   clockMargin,
   payouts,
   newStaffWaitMs = consoleOptions.newStaffWaitMs,
+  staffProvider,
 }: ConsoleHandlerDeps): ConsoleHandlers => ({
-  ...signInHandlers(passwords),
+  ...signInHandlers(passwords, staffProvider),
   ...staffHandlers(merchants),
   ...staffAdminHandlers({ newStaffWaitMs }),
   ...accountHandlers(passwords),

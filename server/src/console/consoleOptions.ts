@@ -17,6 +17,11 @@ export const consoleOptions = {
   seenStepMs: seconds(10),
   /** Wrong codes that one sign-in can afford. */
   codeTries: 5,
+  /** How long what an identity provider says about its addresses and keys is used. */
+  providerKeepMs: minutes(10),
+  providerTimeoutMs: seconds(5),
+  /** Bytes of one answer of an identity provider. */
+  providerMaxBytes: 256 * 1024,
   draftLifeMs: twoFactorOptions.draftLifeMs,
   nameLimit: accountLimit,
   codeLimit: twoFactorOptions.accountLimit,

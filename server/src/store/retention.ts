@@ -41,6 +41,7 @@ export const expiring = [
   { table: 'why_report', at: 'expires_at' },
   { table: 'staff_enrolment', at: 'expires_at' },
   { table: 'staff_passkey_challenge', at: 'expires_at' },
+  { table: 'staff_identity_attempt', at: 'expires_at' },
   { table: 'webhook_delivery', at: 'expires_at' },
 ] as const
 

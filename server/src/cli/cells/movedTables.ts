@@ -18,6 +18,7 @@ export const otherTables = {
     'staff_login_attempt',
     'staff_enrolment',
     'staff_passkey_challenge',
+    'staff_identity_attempt',
     'lottery_result_proposal',
     'lottery_feed_alarm',
     'sandbox_feed_word',
@@ -25,7 +26,14 @@ export const otherTables = {
   /** Of a merchant or a group: copied, and deleted when the merchants are forgotten. */
   moves: ['merchant', 'exclusion_record', 'exclusion_signal', 'exclusion_term'],
   /** Used by several merchants: the rows that the other cell lacks are copied, and none is ever deleted. */
-  joins: ['staff_member', 'staff_passkey', 'staff_change', 'lottery_official_result', 'lottery_feed_report'],
+  joins: [
+    'staff_member',
+    'staff_passkey',
+    'staff_identity',
+    'staff_change',
+    'lottery_official_result',
+    'lottery_feed_report',
+  ],
 } as const
 
 /** Rows of one table that are read or written together. */
@@ -109,6 +117,7 @@ export const sharedRowsOf = (tables: readonly TableColumns[], group: Group): Row
   const ofStaff = [
     { table: 'staff_member', where: `t.id in (${staffOfGroup})` },
     { table: 'staff_passkey', where: `t.staff in (${staffOfGroup})` },
+    { table: 'staff_identity', where: `t.staff in (${staffOfGroup})` },
     { table: 'staff_change', where: 't.place = any ($1)' },
   ].map((found) => ({
     ...found,

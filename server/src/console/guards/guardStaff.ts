@@ -1,6 +1,6 @@
 import { type ConsoleCall, isAtMerchant, isOpenToTokens } from '@playfront/contract/console/consoleCall'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { seconds } from '@playfront/contract/time'
+import { seconds, type Milliseconds } from '@playfront/contract/time'
 import { groupScope, isPermission, mayDo, permissionsAt } from '@playfront/contract/console/permissions'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readHost } from '../../http/place/place'
@@ -33,11 +33,14 @@ export const requireOwnOrigin = (
 ): void => {
   const { origin, 'sec-fetch-site': site } = request.headers
   const isForeign = site !== undefined && site !== 'same-origin'
-  const own = `${request.protocol}://${request.host}`
+  const own = originOf(request)
   const isOriginMissing = method !== 'GET' && origin !== own
   if (isForeign || isOriginMissing || (origin !== undefined && origin !== own))
     throw new Refusal('fetch.site.refused')
 }
+
+const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
+  `${protocol}://${host}`
 
 /** Far longer than any token; keeps a caller from having megabytes hashed. */
 const maxTokenLength = 128
@@ -49,8 +52,14 @@ const maxTokenLength = 128
 const nameOf = ({ protocol }: Pick<FastifyRequest, 'protocol'>, name: CookieName): string =>
   protocol === 'https' ? `__Host-${name}` : name
 
-/** The sign-in, and the device on which a staff user signed in before. */
-type CookieName = 'console' | 'console-device'
+/** The sign-in, the device on which a staff user signed in before, and a sign-in at the identity provider under way. */
+type CookieName = 'console' | 'console-device' | 'console-provider'
+
+const cookieLifeMs: Record<CookieName, Milliseconds> = {
+  console: consoleOptions.lifeMs,
+  'console-device': consoleOptions.deviceLifeMs,
+  'console-provider': consoleOptions.beginLifeMs,
+}
 
 /** The token that the browser sent; nothing without one. */
 export const readStaffCookie = (
@@ -73,8 +82,7 @@ export const writeStaffCookie = (
   token: string | undefined,
   name: CookieName = 'console',
 ): void => {
-  const lifeMs = name === 'console' ? consoleOptions.lifeMs : consoleOptions.deviceLifeMs
-  const lifeSeconds = token === undefined ? 0 : lifeMs / seconds(1)
+  const lifeSeconds = token === undefined ? 0 : cookieLifeMs[name] / seconds(1)
   const parts = [
     `${nameOf(request, name)}=${token ?? ''}`,
     'Path=/',
@@ -138,6 +146,9 @@ export const guardStaff = (deps: StaffGuardDeps) =>
       setAttributes: (token) => writeStaffCookie(request, reply, token),
       device: bearer === undefined ? readStaffCookie(request, 'console-device') : undefined,
       setDevice: (device) => writeStaffCookie(request, reply, device, 'console-device'),
+      origin: originOf(request),
+      providerAttempt: bearer === undefined ? readStaffCookie(request, 'console-provider') : undefined,
+      setProviderAttempt: (token) => writeStaffCookie(request, reply, token, 'console-provider'),
     }
   }
 

@@ -3,12 +3,16 @@ import { consoleOptions } from '../consoleOptions'
 import { sha256 } from '../../platform/sha256'
 import type { ConsoleContext } from '../consoleContext'
 
+/** What a sign-in began with. A passkey, which is both factors, counts as the password here. */
+export type FirstFactor = 'password' | 'provider'
+
 /** A sign-in as it stands. */
 export interface StaffSessionRow {
   staff: string
   name: string
   displayName: string
   stage: 'begun' | 'open'
+  firstFactor: FirstFactor
   /** The session was idle for so long that the password is required. */
   isIdle: boolean
   seenLongAgo: boolean
@@ -24,16 +28,17 @@ export interface NewSession {
   stage: 'begun' | 'open'
   ip: string
   userAgent: string
+  firstFactor?: FirstFactor
 }
 
 /** All of these are asked inside `store.platform`. */
 export const writeSession = async (
   { query }: MerchantConnection,
-  { tokenHash, staff, stage, ip, userAgent }: NewSession,
+  { tokenHash, staff, stage, ip, userAgent, firstFactor = 'password' }: NewSession,
 ): Promise<void> => {
   const lifeMs = stage === 'open' ? consoleOptions.lifeMs : consoleOptions.beginLifeMs
   const agent = userAgent.slice(0, consoleOptions.maxUserAgentLength)
-  await query(writeStatement, [tokenHash, staff, stage, ip, agent, lifeMs / 1_000])
+  await query(writeStatement, [tokenHash, staff, stage, ip, agent, lifeMs / 1_000, firstFactor])
   if (stage === 'open') await query(seenStatement, [staff])
 }
 
@@ -78,14 +83,15 @@ export const dropAllSessions = async (
 const writeStatement: PreparedStatement = {
   name: 'write staff session',
   text: `
-    insert into staff_session (token_hash, staff, stage, ip, user_agent, expires_at)
-    values ($1, $2, $3, $4, $5, platform_now() + make_interval(secs => $6))`,
+    insert into staff_session (token_hash, staff, stage, ip, user_agent, expires_at, first_factor)
+    values ($1, $2, $3, $4, $5, platform_now() + make_interval(secs => $6), $7)`,
 }
 
 const readStatement: PreparedStatement = {
   name: 'read staff session',
   text: `
     select session.staff, staff_member.name, display_name as "displayName", stage, tries,
+      first_factor as "firstFactor",
       session.seen_at + make_interval(secs => $2) <= platform_now() as "isIdle",
       session.seen_at + make_interval(secs => $3) <= platform_now() as "seenLongAgo",
       given_by is null as "isConfirmed",
@@ -142,9 +148,10 @@ export const openSession = async (
   { platform, ip, userAgent, cookie }: ConsoleContext,
   staff: string,
   stage: 'begun' | 'open',
+  firstFactor?: FirstFactor,
 ): Promise<string> => {
   if (cookie !== undefined) await dropSession(connection, sha256(cookie))
   const token = platform.randomness.bytes(consoleOptions.tokenBytes).toString('base64url')
-  await writeSession(connection, { tokenHash: sha256(token), staff, stage, ip, userAgent })
+  await writeSession(connection, { tokenHash: sha256(token), staff, stage, ip, userAgent, firstFactor })
   return token
 }

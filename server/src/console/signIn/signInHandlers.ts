@@ -19,6 +19,8 @@ import { findStaff, findStaffByName, holdPassword, keepDraft } from '../staff/st
 import { drawTotpSecret, spendStaffCode } from './staffAuthenticator'
 import { countTry, dropSession, openSession, readSession, touchSession } from './sessionRepository'
 import { passkeySignInHandlers } from './passkeys/passkeySignIn'
+import { providerSignInHandlers } from './provider/providerSignIn'
+import type { StaffProvider } from './provider/staffProvider'
 import {
   asCodeAttempt,
   asOwnAttempt,
@@ -33,17 +35,18 @@ import {
 const done: Done = { done: true }
 
 /** The ways in and out of the console. */
-export const signInHandlers = (passwords: Passwords) => ({
+export const signInHandlers = (passwords: Passwords, provider?: StaffProvider) => ({
   beginSignIn: (context: ConsoleContext, request: BeginSignInRequest) =>
     beginSignIn(passwords, context, request),
   enrolStaff: (context: ConsoleContext, request: EnrolStaffRequest) =>
     enrolStaff(passwords, context, request),
   ...passkeySignInHandlers,
+  ...providerSignInHandlers(provider),
   enrolAuthenticator: signedIn(enrolAuthenticator),
   finishSignIn: signedIn(finishSignIn),
   unlockConsole: signedIn((context, request: UnlockRequest) => unlockConsole(passwords, context, request)),
   signOut,
-  consoleState,
+  consoleState: (context: ConsoleContext) => consoleState(provider, context),
 })
 
 /**
@@ -103,7 +106,13 @@ async function finishSignIn(context: SignedInContext, { code }: SignInCodeReques
       await dropSession(connection, begun)
       await resetAttempts(connection, staff)
       await giveNetworkBack(connection, context.ip)
-      await recordForGroup(connection, staff, { action: 'staff.signedIn', subject: `staff:${staff.id}` })
+      await recordForGroup(connection, staff, {
+        action: 'staff.signedIn',
+        subject: `staff:${staff.id}`,
+        ...(session.firstFactor === 'provider' && {
+          after: { by: 'provider', secondFactor: 'authenticator' },
+        }),
+      })
       return { outcome, token: await openSession(connection, context, staff.id, 'open') }
     })
     // A code that was right and is used up is no guess at it.
@@ -142,13 +151,19 @@ const signOut = async ({ store, cookie, setAttributes }: ConsoleContext): Promis
   return done
 }
 
-const consoleState = async ({ store, cookie }: ConsoleContext): Promise<ConsoleStateAnswer> => {
-  const { idleMs } = consoleOptions
+const consoleState = async (
+  provider: StaffProvider | undefined,
+  { store, cookie }: ConsoleContext,
+): Promise<ConsoleStateAnswer> => {
+  const known = {
+    idleMs: consoleOptions.idleMs,
+    ...(provider && { provider: { label: provider.options.label } }),
+  }
   const session =
     cookie === undefined
       ? undefined
       : await store.platform((connection) => readSession(connection, sha256(cookie)))
-  if (session?.stage !== 'open') return { state: 'out', idleMs }
+  if (session?.stage !== 'open') return { state: 'out', ...known }
   const { name, displayName } = session
-  return session.isIdle ? { state: 'locked', name, displayName, idleMs } : { state: 'in', idleMs }
+  return session.isIdle ? { state: 'locked', name, displayName, ...known } : { state: 'in', ...known }
 }

@@ -12,6 +12,7 @@ import { publishedSettingsReader } from '../../merchants/publishedSettings'
 import type { Store } from '../../store/store'
 import { createMerchantDirectory } from '../../http/place/merchantDirectory'
 import { openHarness, type Harness } from '../../testing/harness'
+import type { StaffProvider } from '../signIn/provider/staffProvider'
 import { writeSession } from '../signIn/sessionRepository'
 import { sha256 } from '../../platform/sha256'
 import { consoleHandlers } from '../consoleHandlers'
@@ -21,6 +22,8 @@ import { writeStaff } from '../staff/writeStaff'
 /** The console on its own database, with helpers that act as staff users. */
 export interface ConsoleHarness extends Harness {
   app: FastifyInstance
+  /** Everything logged so far, at the most talkative level. */
+  logged(): string
   /** A new staff user, with a password and no authenticator yet. */
   hire(name: string, roles: readonly RoleHeld[]): Promise<Hired>
   /** Signs a user in completely, with the authenticator that is set up on the way; returns the cookie. */
@@ -41,6 +44,8 @@ export interface Hired {
   cookie?: string
   /** The cookie of the browser that was signed in with. */
   device?: string
+  /** The cookie of a sign-in at the identity provider that this browser began. */
+  providerAttempt?: string
   secret?: string
 }
 
@@ -75,12 +80,15 @@ interface HarnessParts {
   watch?: (store: Store) => Store
   /** A build of the front, for stories that open pages; none when absent. */
   front?: FrontBuild
+  /** Where staff sign in besides; nowhere when absent. */
+  staffProvider?: StaffProvider
 }
 
 export const openConsoleHarness = async ({
   harness: given,
   watch = (store) => store,
   front,
+  staffProvider,
 }: HarnessParts = {}): Promise<ConsoleHarness> => {
   const harness = given ?? (await openHarness())
   const passwords: Passwords = await openPasswords({ memoryKib: 64, passes: 1 })
@@ -93,7 +101,7 @@ export const openConsoleHarness = async ({
   })
   // No publishes happen here outside its control, and a day that passes would mean thousands of readings.
   merchants.stop()
-  const { app } = await openAppHarness({
+  const { app, logged } = await openAppHarness({
     parts: {
       store,
       secrets,
@@ -109,6 +117,7 @@ export const openConsoleHarness = async ({
           consoleHost: 'console.localhost',
           isDemonstration: true,
           payouts: () => servicesWithoutOutput,
+          staffProvider,
         }),
       },
       ...(front && {
@@ -145,6 +154,8 @@ export const openConsoleHarness = async ({
     if (by && cookie) by.cookie = cookie
     const device = /console-device=([\w.-]+)/.exec(String(response.headers['set-cookie'] ?? ''))?.[1]
     if (by && device) by.device = device
+    const attempt = /console-provider=([\w-]*)/.exec(String(response.headers['set-cookie'] ?? ''))?.[1]
+    if (by && attempt !== undefined) by.providerAttempt = attempt
     return { status: response.statusCode, code: body.errorCode, value: body.value, response }
   }
 
@@ -211,6 +222,7 @@ export const openConsoleHarness = async ({
   return {
     ...harness,
     app,
+    logged,
     authenticate,
     hire,
     signIn,
@@ -229,5 +241,7 @@ const withoutGaps = (headers: Record<string, string | undefined>): Record<string
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-const cookiesOf = ({ cookie, device }: Hired): string =>
-  [...(cookie ? [`console=${cookie}`] : []), ...(device ? [`console-device=${device}`] : [])].join('; ')
+const cookiesOf = ({ cookie, device, providerAttempt }: Hired): string =>
+  Object.entries({ console: cookie, 'console-device': device, 'console-provider': providerAttempt })
+    .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+    .join('; ')

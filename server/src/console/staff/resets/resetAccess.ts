@@ -1,6 +1,7 @@
 import type { ResetKind } from '@playfront/contract/console/staffAdmin.schema'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import type { Doer } from '../../audit/record'
+import { dropIdentities } from '../../signIn/provider/staffIdentityRepository'
 import { dropAllPasskeys } from '../../signIn/passkeys/staffPasskeyRepository'
 import { dropAllSessions } from '../../signIn/sessionRepository'
 import { recordStaff } from '../recordStaff'
@@ -98,7 +99,7 @@ export interface Reset {
 
 /**
  * The password opens nothing any more and every sign-in ends; an enrolment code, made afterwards, sets another. With the authenticator
- * the passkeys go too: they were on what got lost, perhaps. The password goes with the authenticator, or it alone would be
+ * the passkeys go too, which were on what got lost, perhaps, and the link to a person at the identity provider. The password goes with the authenticator, or it alone would be
  * enough to set up the next one. Inside `store.platform`.
  */
 export const resetAccess = async (
@@ -113,6 +114,7 @@ export const resetAccess = async (
   if (what === 'authenticator') {
     await voidAuthenticator(connection, id)
     await dropAllPasskeys(connection, id)
+    await dropIdentities(connection, id)
   }
   await recordStaff(connection, by, place, {
     action: 'staff.reset',
