@@ -1,6 +1,6 @@
 import { type StoreApi, createStore } from 'zustand/vanilla'
 import { readEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
-import type { StaffLanguage, StaffMerchant } from '@playfront/contract/console/staff'
+import type { ProviderResponseRequest, StaffLanguage, StaffMerchant } from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
 import { options } from '../options'
 import type { Clock, Platform } from '../platform/platform'
@@ -41,6 +41,13 @@ export const createToastFlow = (clock: Pick<Clock, 'after'>): ToastFlow => {
   }
 }
 
+/** What an identity provider sent back in the address, as far as it is of use. */
+const readProviderReturn = (query: URLSearchParams | undefined): ProviderResponseRequest | undefined => {
+  const given = (name: string) => query?.get(name) ?? undefined
+  const state = given('state')
+  return state ? { state, code: given('code'), error: given('error'), iss: given('iss') } : undefined
+}
+
 export interface Choices {
   language: StaffLanguage
   scheme: 'light' | 'dark' | undefined
@@ -51,7 +58,7 @@ export interface AppServices {
   platform: Platform
   requests: Requests
   session: SessionFlow
-  /** Opens the enrolment of a one-time link, or else asks who this browser is. */
+  /** Opens the enrolment of a one-time link, ends a sign-in at the identity provider, or else asks who this browser is. */
   start(): Promise<void>
   place: PlaceFlow
   toasts: ToastFlow
@@ -89,7 +96,9 @@ export const createServices = (platform: Platform): AppServices => {
     tables.set(language, known)
     return known
   }
-  const session = createSessionFlow(() => requests, platform.passkeys)
+  const session = createSessionFlow(() => requests, platform.passkeys, page.leaveFor)
+  // Out of the address before anything else reads it: the code in it is for this page alone.
+  const returned = readProviderReturn(page.takeQuery('/sign-in/provider'))
   const openLink = (): boolean => {
     const enrolment = readEnrolmentLink(page.takeFragment())
     if (enrolment) session.startEnrolment(enrolment)
@@ -116,7 +125,8 @@ export const createServices = (platform: Platform): AppServices => {
     requests,
     session,
     async start() {
-      if (!openLink()) await session.open()
+      if (returned) await session.returnFromProvider(returned)
+      else if (!openLink()) await session.open()
     },
     place,
     toasts,

@@ -58,6 +58,13 @@ export interface Page {
   load(path: string): void
   /** The fragment of the address, without its `#`; it is removed from the address, and from the history. */
   takeFragment(): string
+  /**
+   * The query of the address where it has this path; the address is then that of the console's first page, also in the
+   * history.
+   */
+  takeQuery(path: string): URLSearchParams | undefined
+  /** Goes to a page of another site. */
+  leaveFor(url: string): void
   /** Called when the person goes back or on. */
   onMove(listener: () => void): Undo
   /** Has the browser ask before the page is closed or loaded again, while this says so. */
@@ -93,6 +100,13 @@ export const browserPage: Page = {
     if (hash !== '') window.history.replaceState(null, '', pathname + search)
     return hash.slice(1)
   },
+  takeQuery(path) {
+    const { pathname, search } = window.location
+    if (pathname !== base + path) return undefined
+    window.history.replaceState(null, '', `${base}/`)
+    return new URLSearchParams(search)
+  },
+  leaveFor: (url) => window.location.assign(url),
   onMove(listener) {
     window.addEventListener('popstate', listener)
     return () => window.removeEventListener('popstate', listener)

@@ -9,6 +9,7 @@ import { useFirstField } from '../parts/form'
 import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
 import { ErrorNotice } from './ErrorNotice'
+import { ProviderButton } from './ProviderButton'
 
 /** Above everything, so that what the console showed cannot be read. */
 export function LockedScreen({ state }: { state: Extract<SessionState, { kind: 'locked' }> }) {
@@ -45,6 +46,7 @@ export function LockedScreen({ state }: { state: Extract<SessionState, { kind: '
               {t('lock.passkey')}
             </Button>
           )}
+          <ProviderButton />
           <Button variant="quiet" wide onClick={() => void session.leave()}>
             {t('signIn.other')}
           </Button>

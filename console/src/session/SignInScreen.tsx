@@ -15,6 +15,7 @@ import {
 import { useFirstField } from '../parts/form'
 import type { SessionState } from './sessionFlow'
 import { ErrorNotice } from './ErrorNotice'
+import { ProviderButton } from './ProviderButton'
 
 /** For a staff user with an enrolment code: name, code, and the password that they choose. A link brings the first two. */
 export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 'enrolment' }> }) {
@@ -121,6 +122,7 @@ function NameForm({ state }: { state: SignInState }) {
           {t('signIn.passkey')}
         </Button>
       )}
+      <ProviderButton />
       <Button variant="quiet" wide onClick={() => session.startEnrolment()}>
         {t('signIn.hasCode')}
       </Button>

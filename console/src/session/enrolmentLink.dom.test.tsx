@@ -1,4 +1,9 @@
-import { enrolAuthenticator, enrolStaff } from '@playfront/contract/console/staff'
+import {
+  consoleState,
+  enrolAuthenticator,
+  enrolStaff,
+  finishProviderSignIn,
+} from '@playfront/contract/console/staff'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { App } from '../app/App'
@@ -36,4 +41,23 @@ test('a link that is followed while the console is open takes the place of what 
     kind: 'enrolment',
     given: { name: 'binh', code: 'CD-34' },
   })
+})
+
+test('back from the identity provider, code and state leave the address at once, and its button carries the label', async () => {
+  const { services, answer, asked } = await createConsoleHarness({
+    path: '/sign-in/provider?code=c&state=s&iss=https%3A%2F%2Faccounts.example',
+  })
+  expect(services.platform.page.path()).toBe('/')
+  expect(services.place.store.getState()).toMatchObject({ path: '/', query: '' })
+  answer(consoleState, { state: 'out', idleMs: 900_000, provider: { label: 'Sign in with Example' } })
+  answer(finishProviderSignIn, { refused: 'identity.invalid' } as never)
+  await services.session.returnFromProvider({ state: 's', code: 'c' })
+  render(
+    <ServicesProvider services={services}>
+      <App />
+    </ServicesProvider>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('identity.invalid')
+  expect(screen.getByText('Sign in with Example')).toBeTruthy()
+  expect(asked.at(-1)?.request).toEqual({ state: 's', code: 'c' })
 })

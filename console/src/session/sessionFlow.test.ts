@@ -21,7 +21,17 @@ const serverThat = (answers: Record<string, Outcome<unknown>>, given: unknown = 
     create: async () => 'failed',
     get: async () => given as never,
   }
-  return { flow: createSessionFlow(() => requests, passkeys), asked, answers }
+  const left: string[] = []
+  return {
+    flow: createSessionFlow(
+      () => requests,
+      passkeys,
+      (url) => left.push(url),
+    ),
+    asked,
+    answers,
+    left,
+  }
 }
 const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })
 const refused = (code: string): Outcome<unknown> => ({ kind: 'refused', code, message: `no: ${code}` })
@@ -159,4 +169,48 @@ test('a link brings name and code: the form is open before the server is asked, 
   expect(asked).toEqual([])
   flow.startOver()
   expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false })
+})
+
+test('the identity provider signs in; without its second factor the code follows', async () => {
+  const provider = { label: 'Sign in with Example' }
+  const { flow, asked, answers, left } = serverThat({
+    '/console/api/session': done({ state: 'out', idleMs, provider }),
+    '/console/api/sign-in/provider/options': done({ url: 'https://accounts.example/?state=s' }),
+  })
+  await flow.open()
+  expect(flow.provider()).toEqual(provider)
+  await flow.toProvider()
+  expect(left).toEqual(['https://accounts.example/?state=s'])
+  expect(flow.store.getState()).toEqual({ kind: 'name', isBusy: false, error: undefined })
+  const response = { state: 's', code: 'c' }
+  answers['/console/api/sign-in/provider'] = refused('identity.invalid')
+  await flow.returnFromProvider(response)
+  expect(flow.store.getState()).toMatchObject({ kind: 'name', error: 'no: identity.invalid' })
+  answers['/console/api/sign-in/provider'] = done({ next: 'code' })
+  await flow.returnFromProvider(response)
+  expect(flow.store.getState()).toEqual({ kind: 'code', isBusy: false })
+  expect(asked).toContainEqual(['/console/api/sign-in/provider', response])
+})
+
+test('a locked console is unlocked at the identity provider', async () => {
+  const { flow, asked, answers, left } = serverThat({
+    '/console/api/session': done({
+      state: 'locked',
+      name: 'sang',
+      displayName: 'Sang',
+      idleMs,
+      provider: {},
+    }),
+    '/console/api/unlock/provider/options': done({ url: 'https://accounts.example/' }),
+    '/console/api/unlock/provider': refused('staff.identity.unknown'),
+    '/console/api/me': done(who),
+  })
+  await flow.open()
+  await flow.toProvider()
+  expect(left).toEqual(['https://accounts.example/'])
+  await flow.returnFromProvider({ state: 's', code: 'c' })
+  expect(flow.store.getState()).toMatchObject({ kind: 'locked', error: 'no: staff.identity.unknown' })
+  answers['/console/api/unlock/provider'] = done({ done: true })
+  await flow.returnFromProvider({ state: 't', code: 'd' })
+  expect(asked).toContainEqual(['/console/api/unlock/provider', { state: 't', code: 'd' }])
 })

@@ -5,13 +5,18 @@ import {
   type EnrolAnswer,
   type MeAnswer,
   beginPasskeySignIn,
+  type ProviderResponseRequest,
   beginPasskeyUnlock,
+  beginProviderSignIn,
+  beginProviderUnlock,
   beginSignIn,
   consoleState,
   enrolAuthenticator,
   enrolStaff,
   finishPasskeySignIn,
   finishPasskeyUnlock,
+  finishProviderSignIn,
+  finishProviderUnlock,
   finishSignIn,
   me,
   signOut,
@@ -65,6 +70,12 @@ export interface SessionFlow {
   byPasskey(): Promise<void>
   /** Whether this browser has passkeys. */
   hasPasskeys: boolean
+  /** The identity provider that staff can sign in at, with its label where it has one. */
+  provider(): { label?: string } | undefined
+  /** Leaves for the identity provider, to sign in or to unlock a locked console. */
+  toProvider(): Promise<void>
+  /** Brings what the provider sent back, once it is known who this browser is. */
+  returnFromProvider(response: ProviderResponseRequest): Promise<void>
   unlock(password: string): Promise<void>
   /** Back to the name. */
   startOver(): void
@@ -81,7 +92,13 @@ interface Stopped {
 
 const asked = { isBusy: false } as const
 
-export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys): SessionFlow => {
+/** @param leaveFor goes to a page of another site */
+export const createSessionFlow = (
+  requests: () => Requests,
+  passkeys: Passkeys,
+  leaveFor: (url: string) => void,
+): SessionFlow => {
+  let provider: { label?: string } | undefined
   const store = createStore<SessionState>(() => ({ kind: 'opening' }))
   const set = (state: SessionState) => store.setState(state, true)
 
@@ -89,6 +106,7 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
     const stands = await requests().ask(consoleState, {})
     if (stands.kind !== 'done') return set({ kind: 'unreachable' })
     const { state, name = '', displayName = '', idleMs } = stands.value
+    provider = stands.value.provider
     if (state === 'out') return set({ kind: 'name', ...asked })
     if (state === 'locked') return set({ kind: 'locked', who: { name, displayName, idleMs }, ...asked })
     const outcome = await requests().ask(me, {})
@@ -114,6 +132,11 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
     set({ ...state, isBusy: false, error: outcome.kind === 'refused' ? outcome.message : 'unknown' })
   }
 
+  const stopTrying = () => {
+    const state = store.getState()
+    if ('isBusy' in state) set({ ...state, isBusy: false })
+  }
+
   const draw = async () => {
     const outcome = await requests().ask(enrolAuthenticator, {})
     if (outcome.kind === 'done') set({ kind: 'enrol', ...asked, drawn: outcome.value })
@@ -134,11 +157,31 @@ export const createSessionFlow = (requests: () => Requests, passkeys: Passkeys):
     else set({ kind: 'code', ...asked })
   }
 
+  const isLocked = () => store.getState().kind === 'locked'
+
   return {
     store,
     open,
+    provider: () => provider,
+    toProvider: () =>
+      attempt(
+        () => requests().ask(isLocked() ? beginProviderUnlock : beginProviderSignIn, {}),
+        ({ url }) => {
+          leaveFor(url)
+          // Where the person chooses to stay on a page with unsaved edits, they can try something else.
+          stopTrying()
+        },
+      ),
+    async returnFromProvider(response) {
+      await open()
+      if (isLocked()) return attempt(() => requests().ask(finishProviderUnlock, response), open)
+      return attempt(
+        () => requests().ask(finishProviderSignIn, response),
+        ({ next }) => (next === 'done' ? open() : set({ kind: 'code', ...asked })),
+      )
+    },
     hasPasskeys: passkeys.isThere(),
-    byPasskey: () => attempt(() => signed(store.getState().kind === 'locked' ? 'unlock' : 'signIn'), open),
+    byPasskey: () => attempt(() => signed(isLocked() ? 'unlock' : 'signIn'), open),
     startEnrolment: (given) => set({ kind: 'enrolment', ...asked, given }),
     enrol: (name, code, password) =>
       attempt(() => requests().ask(enrolStaff, { name, code, password }), goOn),

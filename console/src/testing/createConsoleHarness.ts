@@ -101,6 +101,13 @@ export const createConsoleHarness = async ({
         address = before
         return fragment
       },
+      takeQuery(wanted) {
+        const [before = '', query] = address.split('?')
+        if (before !== wanted) return undefined
+        address = '/'
+        return new URLSearchParams(query)
+      },
+      leaveFor: (url) => (address = url),
       onMove: (listener) => (movers.push(listener), nothing),
       onClose: (isHeld) => ((isUnsaved = isHeld), nothing),
       onKey(listener) {
