@@ -25,8 +25,10 @@ const harmless = new Set([
 export const scrubAddress = (address: string): string => {
   const [path = '', query] = address.split('?', 2)
   if (!query) return path
+  // A lottery's `code` is harmless; an identity provider's, which browsers bring here, is not.
+  const isHidden = path.startsWith('/console/sign-in/')
   const parts = [...new URLSearchParams(query)].map(([name, value]) =>
-    harmless.has(name)
+    harmless.has(name) && !isHidden
       ? `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
       : `${encodeURIComponent(name)}=…`,
   )

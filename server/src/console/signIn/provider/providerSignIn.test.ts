@@ -279,14 +279,18 @@ test('state, challenge and client stand in the address, and no token, code or se
   expect(response.headers['set-cookie']).toMatch(
     /^console-provider=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/,
   )
+  // The page that the browser comes back to.
+  const returned = { url: '/console/sign-in/provider?code=code-in-the-address&state=s' }
+  await harness.app.inject({ ...returned, headers: { host: 'console.localhost:8080' } })
   const rows = await owner(`
     select row_to_json(staff_identity_attempt)::text as row from staff_identity_attempt
     union all select row_to_json(staff_session)::text from staff_session
     union all select row_to_json(audit_entry)::text from audit_entry`)
   const kept = JSON.stringify(rows) + harness.logged()
   expect(there.issued.length).toBeGreaterThan(20)
-  for (const hidden of [...there.issued, options.clientSecret, by.providerAttempt, searchParams.get('state')])
-    expect(kept).not.toContain(hidden)
+  expect(kept).toContain('/console/sign-in/provider?code=…')
+  const own = [options.clientSecret, by.providerAttempt, searchParams.get('state'), 'code-in-the-address']
+  for (const hidden of [...there.issued, ...own]) expect(kept).not.toContain(hidden)
 })
 
 test('a reset of the authenticator ends the link', async () => {
