@@ -33,7 +33,7 @@ export default defineConfig({
           isolate: false,
           include: [
             '**/src/**/*.test.{ts,tsx}',
-            'kit/tools/**/*.test.ts',
+            'kit/{tools,vite}/**/*.test.ts',
             'front/{gallery,vite}/**/*.test.ts',
           ],
           exclude: [...elsewhere, ...onServer, ...inDom],

@@ -4,6 +4,7 @@ import { consoleLook } from '@playfront/contract/console/consoleLook'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
 import { defineConfig, type Plugin } from 'vite'
+import { splitDrawings } from '../kit/vite/splitDrawings'
 import { languageNames } from '../web/vite/languageNames'
 import { styleTargets } from '@playfront/contract/oldestBrowsers'
 import { splitTexts } from './vite/splitTexts'
@@ -27,7 +28,7 @@ const look = (): Plugin => ({
 export default defineConfig({
   base: '/console/',
   cacheDir: '../node_modules/.vite/console',
-  plugins: [look(), splitTexts(), languageNames(), react()],
+  plugins: [look(), splitTexts(), languageNames(), splitDrawings(), react()],
   build: {
     outDir: 'dist',
     manifest: true,

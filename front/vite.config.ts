@@ -10,6 +10,7 @@ import { groupSettled } from './vite/groupSettled'
 import { loadStyles } from './vite/loadStyles'
 import { nameClasses, scopedName } from './vite/nameClasses'
 import { nameReact } from './vite/nameReact'
+import { splitDrawings } from '../kit/vite/splitDrawings'
 import { languageNames } from '../web/vite/languageNames'
 import { styleTargets } from '../contract/src/oldestBrowsers'
 
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     compileMessages(),
     languageNames(),
+    splitDrawings(),
     dropReasons(),
     nameClasses(),
     nameReact(),

@@ -1,16 +1,18 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Drawing } from '../src/icon/drawing'
+import type { Drawing } from '../src/icon/drawings'
 import { iconNames, turningIcons } from './iconNames'
 import { type LucideNode, pathOfNodes } from './pathOfNodes'
 
 const target = fileURLToPath(new URL('../src/icon/drawings.ts', import.meta.url))
-const folder = fileURLToPath(new URL('../src/icon/drawn/', import.meta.url))
 
 const header = `/**
  * Drawn by \`npm run icons -w @playfront/kit\` from Lucide (ISC licence), one path each on a 24 x 24 field.
- * Change the list in \`tools/iconNames.ts\`, not this file.
+ * Change the list in \`tools/iconNames.ts\`, not this file. A build splits it (\`vite/splitDrawings.ts\`).
  */
+
+/** One picture: its path, and whether it turns round where reading runs from right to left. */
+export type Drawing = { path: string; turns?: true }
 `
 
 /** Every picture of the list by the name it is exported under. */
@@ -22,11 +24,8 @@ export async function drawIcons(): Promise<Record<string, Drawing>> {
   return Object.fromEntries(await Promise.all(drawn))
 }
 
-/** One file for each, so that a chunk carries only the pictures of its own screens. */
-function adminOf([name, { path, turns }]: [string, Drawing]): string {
-  const drawing = `{ path: '${path}'${turns ? ', turns: true' : ''} }`
-  return `import type { Drawing } from '../drawing'\n\nexport const ${name}: Drawing = ${drawing}\n`
-}
+const constantOf = ([name, { path, turns }]: [string, Drawing]): string =>
+  `export const ${name}: Drawing = { path: '${path}'${turns ? ', turns: true' : ''} }`
 
 /**
  * Reads an icon's shapes. Lucide keeps a renamed icon's old name as a re-export of the new one, so the re-export is
@@ -46,11 +45,5 @@ function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const drawn = Object.entries(await drawIcons())
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  for (const icon of drawn) writeFileSync(`${folder}${icon[0]}.ts`, adminOf(icon))
-  const deps = drawn.map(([name]) => `export { ${name} } from './drawn/${name}'`)
-  writeFileSync(target, [header, "export type { Drawing } from './drawing'", ...deps, ''].join('\n'))
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(target, [header, ...Object.entries(await drawIcons()).map(constantOf), ''].join('\n'))

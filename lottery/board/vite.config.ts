@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { styleTargets } from '../../contract/src/oldestBrowsers'
+import { splitDrawings } from '../../kit/vite/splitDrawings'
 import { nameClasses, scopedName } from '../../front/vite/nameClasses'
 import { splitDictionaries } from './vite/splitDictionaries'
 import { isShared } from './vite/isShared'
@@ -11,7 +12,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/lottery/',
   cacheDir: '../../node_modules/.vite/board',
-  plugins: [splitDictionaries(), offlineChecker(), nameClasses(), react()],
+  plugins: [splitDictionaries(), offlineChecker(), splitDrawings(), nameClasses(), react()],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: isSsrBuild ? 'dist/ssr' : 'dist',

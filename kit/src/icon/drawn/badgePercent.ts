@@ -1,5 +1,0 @@
-import type { Drawing } from '../drawing'
-
-export const badgePercent: Drawing = {
-  path: 'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM0 0m15 9-6 6M9 9h.01M15 15h.01',
-}

@@ -1,5 +1,0 @@
-import type { Drawing } from '../drawing'
-
-export const minimize: Drawing = {
-  path: 'M8 3v3a2 2 0 0 1-2 2H3M21 8h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3M16 21v-3a2 2 0 0 1 2-2h3',
-}

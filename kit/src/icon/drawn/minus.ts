@@ -1,3 +1,0 @@
-import type { Drawing } from '../drawing'
-
-export const minus: Drawing = { path: 'M5 12h14' }

@@ -1,5 +1,0 @@
-import type { Drawing } from '../drawing'
-
-export const shuffle: Drawing = {
-  path: 'm18 14 4 4-4 4M0 0m18 2 4 4-4 4M2 18h1.973a4 4 0 0 0 3.3-1.7l5.454-8.6a4 4 0 0 1 3.3-1.7H22M2 6h1.972a4 4 0 0 1 3.6 2.2M22 18h-6.041a4 4 0 0 1-3.3-1.8l-.359-.45',
-}
