@@ -10,8 +10,8 @@ export interface CellConnection {
   acting?: string
 }
 
-/** Who reads or writes: row-level security shows the owner one merchant, and the platform what a policy opens to it. */
-export type Acting = { role: 'playfront_owner'; merchant: string } | { role: 'playfront_platform' }
+/** As which database role: row-level security shows the owner one merchant, and the platform what a policy opens to it. */
+export type Acting = { kind: 'owner'; merchant: string } | { kind: 'platform' }
 
 /** Does work on a connection to each of the cells. */
 export const withCells = async <Result>(
@@ -71,12 +71,12 @@ export const inTransaction = async <Result>(
 
 /** From here to the end of the transaction, or to the next call. */
 export const actAs = async (connection: CellConnection, acting: Acting): Promise<void> => {
-  const merchant = acting.role === 'playfront_owner' ? acting.merchant : ''
-  const acts = `${acting.role} ${merchant}`
+  const merchant = acting.kind === 'owner' ? acting.merchant : ''
+  const acts = `${acting.kind} ${merchant}`
   if (connection.acting === acts) return
   await connection.client.query(
     `select set_config('role', $1, true), set_config('playfront.merchant', $2, true)`,
-    [acting.role, merchant],
+    [`playfront_${acting.kind}`, merchant],
   )
   connection.acting = acts
 }

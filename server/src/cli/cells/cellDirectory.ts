@@ -21,7 +21,7 @@ export interface Directory {
 export const readHosts = (connection: CellConnection): Promise<HostOfCell[]> =>
   readRows<HostOfCell>(
     connection,
-    { role: 'playfront_platform' },
+    { kind: 'platform' },
     `select $1 as cell, host, merchant_host.merchant, group_code as "group", status
      from merchant_host
      left join protection_rules using (merchant) left join merchant_move using (merchant)

@@ -105,7 +105,7 @@ const ofEach = (
 ): Promise<void> =>
   inTransaction(connection, async () => {
     for (const merchant of merchants) {
-      await actAs(connection, { role: 'playfront_owner', merchant })
+      await actAs(connection, { kind: 'owner', merchant })
       await change(merchant)
     }
   })
@@ -114,7 +114,7 @@ const ofEach = (
 const isOutboxIdle = async (source: CellConnection, { merchants }: Group): Promise<boolean> => {
   const [row] = await readRows<{ count: number }>(
     source,
-    { role: 'playfront_platform' },
+    { kind: 'platform' },
     `select count(*)::int as count from outbox
      where merchant = any ($1) and done_at is null and claimed_at > platform_now() - interval '20 seconds'`,
     [merchants],
@@ -182,8 +182,8 @@ const arrive = async (
   id: string,
 ): Promise<void> => {
   for (const merchant of merchants) {
-    await actAs(source, { role: 'playfront_owner', merchant })
-    await actAs(target, { role: 'playfront_owner', merchant })
+    await actAs(source, { kind: 'owner', merchant })
+    await actAs(target, { kind: 'owner', merchant })
     const { rows } = await source.client.query<{ began_at: Date; ends_at: Date }>(
       'select began_at, ends_at from merchant_move where merchant = $1 and id = $2',
       [merchant, id],

@@ -44,7 +44,7 @@ export interface RowSet {
   /** A condition on `t` with the parameter `$1`. */
   where: string
   parameter: string | string[]
-  role: 'playfront_owner' | 'playfront_platform'
+  kind: 'owner' | 'platform'
   merchant: string
   /** Rows that are there already stay as they are. */
   joins: boolean
@@ -62,7 +62,7 @@ export interface TableColumns {
 export const readTables = (connection: CellConnection): Promise<TableColumns[]> =>
   readRows<TableColumns>(
     connection,
-    { role: 'playfront_platform' },
+    { kind: 'platform' },
     `select relname::text as table,
        array_agg(attname::text order by attnum) filter (where attgenerated = '') as columns,
        bool_or(attname = 'merchant') as "hasMerchant",
@@ -109,7 +109,7 @@ export const rowSetsOf = (tables: readonly TableColumns[], group: Group): RowSet
     .concat(ofMerchants)
 }
 
-const owned = { role: 'playfront_owner', joins: false } as const
+const owned = { kind: 'owner', joins: false } as const
 
 /** Rows that several merchants use, as far as the group needs them. */
 export const sharedRowsOf = (tables: readonly TableColumns[], group: Group): RowSet[] => {
@@ -121,7 +121,7 @@ export const sharedRowsOf = (tables: readonly TableColumns[], group: Group): Row
     { table: 'staff_change', where: 't.place = any ($1)' },
   ].map((found) => ({
     ...found,
-    role: 'playfront_platform' as const,
+    kind: 'platform' as const,
     parameter: group.merchants,
     merchant: '',
   }))
@@ -129,7 +129,7 @@ export const sharedRowsOf = (tables: readonly TableColumns[], group: Group): Row
     group.merchants.map((merchant) => ({
       table,
       where: 't.draw_id in (select issue.issue_id from lottery_issue issue where issue.merchant = $1)',
-      role: 'playfront_owner' as const,
+      kind: 'owner' as const,
       parameter: merchant,
       merchant,
     })),

@@ -10,8 +10,8 @@ export const idRangeOf = (number: number): { first: bigint; last: bigint } => ({
   last: (BigInt(number) + 1n) * idsOfCell - 1n,
 })
 
-const platform = { role: 'playfront_platform' } as const
-const owner = { role: 'playfront_owner', merchant: '' } as const
+const platform = { kind: 'platform' } as const
+const owner = { kind: 'owner', merchant: '' } as const
 
 /**
  * Makes a database the cell that the file says: it gets its name, its range of ids, and, unless it is the first cell, the

@@ -3,7 +3,7 @@ import { decideGroup, type GroupRow, type Move, type MoveFacts } from './decideM
 import { readTables, staffOfGroup } from './movedTables'
 import { readIdProblems } from './prepareCell'
 
-const platform = { role: 'playfront_platform' } as const
+const platform = { kind: 'platform' } as const
 
 /** Every merchant of a database with its group. */
 export const readGroups = (connection: CellConnection): Promise<GroupRow[]> =>
@@ -130,7 +130,7 @@ const readProblems = async (connection: CellConnection): Promise<string[]> => {
 /** Differs between databases that were not made as cells of one installation. */
 const readSecretMark = (connection: CellConnection): Promise<string | undefined> =>
   inTransaction(connection, async () => {
-    await actAs(connection, { role: 'playfront_owner', merchant: '' })
+    await actAs(connection, { kind: 'owner', merchant: '' })
     const { rows } = await connection.client.query<{ mark: string }>(
       `select encode(sha256(bytes), 'hex') as mark from exclusion_key`,
     )
