@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { findCircles, findMutualPairs } from '../checks/imports/findCircles'
-import { findRepeats, hasRowOfThai } from './measure'
+import { writeProject } from '../checks/testing/writeTree'
+import { sourceSteps } from '../run/checkSteps'
+import { checkFigures, findExcess, findRepeats, hasRowOfThai } from './measure'
 import { readDeclarations } from '../checks/words/readDeclarations'
 import { findRetiredProse, findRetiredWord, splitName } from '../checks/words/retiredWords'
 
@@ -106,4 +108,25 @@ test('a table of all languages counts for a language, one that may lack language
   expect(hasRowOfThai(`const words: Record<LanguageCode, Record<Place, string>> = ${rows}`)).toBe(true)
   expect(hasRowOfThai(`const words: Partial<Record<LanguageCode, string>> = ${rows}`)).toBe(false)
   expect(hasRowOfThai("const words: Record<LanguageCode, string> = {\n  EN: 'Close',\n}\n")).toBe(false)
+})
+
+test('a figure that is worse than its aim is a finding, one that is only watched is none', () => {
+  expect(
+    findExcess([
+      { name: 'source files', now: 2601, aim: 2600, places: [] },
+      { name: 'discriminant keys', now: 3, aim: 3, places: [] },
+      { name: 'lines', now: 9000, places: [] },
+    ]),
+  ).toEqual([expect.stringContaining('source files: 2601, and at most 2600')])
+})
+
+test('the check of the code base fails on a project that is worse than an aim, and is one of the steps', () => {
+  const tours = ['# Tours', 'A bet', 'A sign-in by password'].join('\n\n## ')
+  const tidy = { 'docs/tours.md': tours, 'server/src/slip.ts': 'export const slip = 1\n' }
+  expect(checkFigures(writeProject(tidy)).findings).toEqual([])
+  const long = { ...tidy, 'server/src/slip.ts': 'export const slip = 1\n'.repeat(401) }
+  expect(checkFigures(writeProject(long)).findings).toEqual([
+    expect.stringContaining('lines of the largest file: 401, and at most 400'),
+  ])
+  expect(sourceSteps.map(({ name }) => name)).toContain('figures of the code base')
 })

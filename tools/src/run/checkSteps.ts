@@ -16,6 +16,7 @@ import { readWorkspaces } from '../checks/sources/workspaces'
 import { checkSpec } from '../checks/spec/checkSpec'
 import { checkStyles } from '../checks/styles/checkStyles'
 import { checkWords } from '../checks/words/checkWords'
+import { checkFigures } from '../figures/measure'
 import { checkRelease } from '../package/checkRelease'
 import { cache, root } from '../root'
 import { type Step, commandStep } from './step'
@@ -46,6 +47,7 @@ export const sourceSteps: Step[] = [
   checkStep('style sheets', checkStyles),
   checkStep('regular expressions', checkExpressions),
   checkStep('plain words', checkWords),
+  checkStep('figures of the code base', checkFigures),
   checkStep('links of documents', checkLinks),
   checkStep('citations', checkCitations),
   checkStep('specification map', checkSpec),
