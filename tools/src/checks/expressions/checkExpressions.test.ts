@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { writeProject } from '../testing/writeTree'
 import { checkExpressions, findSlowness, readExpressions } from './checkExpressions'
@@ -33,4 +35,18 @@ test('an expression of the product is named with its place, one of a test is not
   const { findings, looked } = checkExpressions(project)
   expect(looked).toBe('2 expressions')
   expect(findings).toEqual([expect.stringMatching(/^server\/src\/slow\.ts:1 \/\\\/\+\$\/ takes 2nd degree/)])
+})
+
+test('what was shown to be linear is listed and not looked at again, unless another version of the library showed it', () => {
+  const source = { 'server/src/slow.ts': "export const read = (text: string) => text.replace(/\\/+$/, '')\n" }
+  const project = writeProject({ ...source, 'server/src/fast.ts': 'export const fast = /^\\w+$/\n' })
+  const list = join(project, 'tools/src/checks/expressions/linear.json')
+  expect(checkExpressions(project).findings).toHaveLength(1)
+  const written = JSON.parse(readFileSync(list, 'utf8')) as { recheck: string; linear: string[] }
+  expect(written.linear).toEqual(['/^\\w+$/'])
+  writeFileSync(list, JSON.stringify({ ...written, linear: ['/\\/+$/', '/gone/'] }))
+  expect(checkExpressions(project).findings).toEqual([])
+  expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual({ ...written, linear: ['/\\/+$/', '/^\\w+$/'] })
+  writeFileSync(list, JSON.stringify({ recheck: '0.0.1', linear: ['/\\/+$/'] }))
+  expect(checkExpressions(project).findings).toHaveLength(1)
 })

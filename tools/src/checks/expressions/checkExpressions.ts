@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Argument, type CallExpression, type NewExpression, Visitor, parseSync } from 'oxc-parser'
@@ -46,26 +46,48 @@ const textOf = (part: Argument | undefined): string | undefined => {
 const isProduct = (path: string) =>
   /^(?:contract|kit|web|front|console|server|merchants|lottery\/\w+)\/src\//.test(path) && !isTestFile(path)
 
-/** Whether every regular expression of the product takes time linear in the length of the text, for every text. */
+/**
+ * Whether every regular expression of the product takes time linear in the length of the text, for every text. Those that do are
+ * listed in `linear.json`, which is committed, because showing it takes a minute for all; the check brings the list up to date.
+ */
 export function checkExpressions(root: string): CheckResult {
-  const memory = join(root, '.cache', 'expressions.json')
-  const known = readVerdicts(memory)
-  const verdicts: Verdicts = {}
+  const path = join(root, 'tools/src/checks/expressions/linear.json')
+  const listed = readLinear(path)
+  const verdicts = new Map<string, string>()
   const findings: string[] = []
   let count = 0
-  for (const { path, source } of readModules(root).filter((module) => isProduct(module.path))) {
-    for (const expression of readExpressions(path, source)) {
+  for (const module of readModules(root).filter((each) => isProduct(each.path))) {
+    for (const expression of readExpressions(module.path, module.source)) {
       count += 1
       const key = `/${expression.pattern}/${expression.flags}`
-      const verdict = verdicts[key] ?? known[key] ?? findSlowness(expression)
-      // What could not be shown in time is looked at again the next time.
-      if (verdict !== undecided) verdicts[key] = verdict
-      if (verdict !== 'linear') findings.push(`${path}:${expression.line} ${key} ${verdict}`)
+      const verdict = verdicts.get(key) ?? (listed.has(key) ? 'linear' : findSlowness(expression))
+      verdicts.set(key, verdict)
+      if (verdict !== 'linear') findings.push(`${module.path}:${expression.line} ${key} ${verdict}`)
     }
   }
-  mkdirSync(dirname(memory), { recursive: true })
-  writeFileSync(memory, JSON.stringify(verdicts))
+  const linear = [...verdicts].flatMap(([key, verdict]) => (verdict === 'linear' ? key : []))
+  writeLinear(path, linear.toSorted())
   return resultOf(findings, count, 'expressions')
+}
+
+/** What was shown by this version of the library; another one has to show it again. */
+interface LinearList {
+  recheck: string
+  linear: string[]
+}
+
+function readLinear(path: string): ReadonlySet<string> {
+  if (!existsSync(path)) return new Set()
+  const list = JSON.parse(readFileSync(path, 'utf8')) as LinearList
+  return new Set(list.recheck === version ? list.linear : [])
+}
+
+function writeLinear(path: string, linear: string[]): void {
+  const list: LinearList = { recheck: version, linear }
+  const text = `${JSON.stringify(list, null, 2)}\n`
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
 }
 
 const undecided = 'could not be shown to take linear time: write it in a simpler way'
@@ -78,16 +100,6 @@ const limitMs = minutes(2)
  * of characters that it reads may decide.
  */
 const stepLimits = { attackTimeout: minutes(1), incubationTimeout: minutes(1), seedingTimeout: minutes(1) }
-
-type Verdicts = Record<string, string | undefined>
-
-const readVerdicts = (path: string): Verdicts => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Verdicts
-  } catch {
-    return {}
-  }
-}
 
 /** `linear`, or what is wrong with the expression. Texts are tried from one seed, so that the answer is the same each time. */
 export const findSlowness = ({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string => {
@@ -107,8 +119,12 @@ interface Diagnosis {
   attack?: { pattern: string }
 }
 
+const load = createRequire(import.meta.url)
+
+const { version } = load('recheck/package.json') as { version: string }
+
 /** The build without native programs: the others ask for binaries of their own. */
-const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as {
+const { checkSync } = load('recheck/lib/browser.js') as {
   checkSync: (
     pattern: string,
     flags: string,
