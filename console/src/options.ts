@@ -1,4 +1,4 @@
-import { milliseconds, seconds } from '@playfront/contract/time'
+import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 
 /** Every number the console's pages promise. */
 export const options = {
@@ -9,6 +9,8 @@ export const options = {
   searchRestMs: milliseconds(300),
   /** How often an open console polls for news. */
   lookAgainMs: seconds(20),
+  /** How often what waits is counted again for the menu and the overview, at most. */
+  workLookMs: minutes(1),
   /** The same for the chat, where a member waits for every message. */
   chatLookMs: seconds(3),
   /** The same of push messages that are being sent. */

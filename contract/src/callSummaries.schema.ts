@@ -194,6 +194,7 @@ export const consoleCallSummaries: Record<ConsoleCallName, string> = {
   memberPayout: 'Preview a payout by staff',
   requestMemberPayout: 'Request a payout by staff',
   searchConsole: 'Search the console',
+  overview: 'Get the console’s overview',
   approvals: 'List approval requests',
   readApproval: 'Get an approval request',
   decideApproval: 'Decide an approval request',

@@ -97,6 +97,12 @@ export function Frame({ who }: { who: MeAnswer }) {
   useEffect(() => {
     services.platform.page.entitle(`${title} · ${merchant?.name ?? texts.t('frame.title')}`)
   }, [services, title, merchant?.name, texts])
+  const code = merchant?.code
+  const isOverview = page?.path === 'overview'
+  useEffect(() => {
+    if (code !== undefined) services.overview.show(code, isOverview)
+  }, [services, code, isOverview, path])
+  useEffect(() => services.overview.start(), [services])
   const canSearch = merchant !== undefined
   useEffect(() => {
     if (!canSearch) return

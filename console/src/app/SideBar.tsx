@@ -14,7 +14,8 @@ import { Select } from '../parts/Select'
 import css from './Frame.module.css'
 import { useServices, useTexts } from './ServicesContext'
 import { Link } from './Link'
-import { pageGroups, type ConsolePage } from './pages'
+import { countsByPage } from '../overview/overviewFlow'
+import { menuGroups, type ConsolePage } from './pages'
 
 export interface SideBarProps {
   who: MeAnswer
@@ -30,15 +31,17 @@ export function SideBar({ who, merchant, pages, current, onGo, onSearch }: SideB
   const services = useServices()
   const { t } = useTexts()
   const choices = useStore(services.choices)
+  const counts = countsByPage(useStore(services.overview.store).work)
   const chooseMerchant = (code: string) => {
     services.place.chooseMerchant(code, '/')
     onGo()
   }
   return (
     <aside className={css.side} id="side">
-      <p className={css.brand}>{t('frame.title')}</p>
+      {!merchant && <p className={css.brand}>{t('frame.title')}</p>}
       {merchant && who.merchants.length > 1 ? (
         <Select
+          isLabelSpoken
           label={t('frame.merchant')}
           value={merchant.code}
           options={who.merchants.map(({ code, name }) => ({ value: code, label: name }))}
@@ -60,11 +63,12 @@ export function SideBar({ who, merchant, pages, current, onGo, onSearch }: SideB
         </button>
       )}
       <nav aria-label={t('frame.pages')}>
-        {pageGroups.map((group) => (
+        {menuGroups.map((group) => (
           <MenuPart
             key={group}
             title={t(`menu.${group}`)}
             pages={pages.filter((page) => page.group === group)}
+            counts={counts}
             current={current}
             onGo={onGo}
           />
@@ -73,12 +77,14 @@ export function SideBar({ who, merchant, pages, current, onGo, onSearch }: SideB
       <div className={css.person}>
         <div className={css.choices}>
           <Select
+            isLabelSpoken
             label={t('frame.language')}
             value={choices.language}
             options={staffLanguages.map((code) => ({ value: code, label: languageNames[code] }))}
             onChange={(language) => isStaffLanguage(language) && void services.choose({ language })}
           />
           <Select
+            isLabelSpoken
             label={t('frame.look')}
             value={choices.scheme ?? 'device'}
             options={[
@@ -91,18 +97,34 @@ export function SideBar({ who, merchant, pages, current, onGo, onSearch }: SideB
             }
           />
         </div>
-        <p>
-          <strong>{who.displayName}</strong>
-          <span>{who.name}</span>
-        </p>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Icon of={logOut} />}
-          onClick={() => services.place.leave(() => void services.session.leave())}
-        >
-          {t('frame.signOut')}
-        </Button>
+        <nav className={css.own} aria-label={t('menu.own')}>
+          {pages
+            .filter(({ group }) => group === 'own')
+            .map(({ path, title }) => (
+              <Link
+                key={path}
+                to={`/${path}`}
+                aria-current={path === current ? 'page' : undefined}
+                onGo={onGo}
+              >
+                {t(title)}
+              </Link>
+            ))}
+        </nav>
+        <div className={css.who}>
+          <p>
+            <strong>{who.displayName}</strong>
+            <span>{who.name}</span>
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon of={logOut} />}
+            onClick={() => services.place.leave(() => void services.session.leave())}
+          >
+            {t('frame.signOut')}
+          </Button>
+        </div>
       </div>
     </aside>
   )
@@ -110,16 +132,20 @@ export function SideBar({ who, merchant, pages, current, onGo, onSearch }: SideB
 
 interface MenuPartProps extends Pick<SideBarProps, 'pages' | 'current' | 'onGo'> {
   title: string
+  /** What waits on the pages, by their paths. */
+  counts: ReadonlyMap<string, number>
 }
 
 /** Pages that belong together, below their common name; nothing where this person has none of them. */
-function MenuPart({ title, pages, current, onGo }: MenuPartProps) {
+function MenuPart({ title, pages, counts, current, onGo }: MenuPartProps) {
   const { t } = useTexts()
   const id = useId()
   if (pages.length === 0) return null
   return (
     <section className={css.part}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={pages.length === 1 ? 'pf-spoken' : undefined}>
+        {title}
+      </h2>
       <ul aria-labelledby={id}>
         {pages.map((page) => (
           <li key={page.path}>
@@ -127,10 +153,12 @@ function MenuPart({ title, pages, current, onGo }: MenuPartProps) {
               to={`/${page.path}`}
               className={css.link}
               aria-current={page.path === current ? 'page' : undefined}
+              aria-describedby={counts.has(page.path) ? `${id}${page.path}` : undefined}
               onGo={onGo}
             >
               <Icon of={page.icon} />
               <span>{t(page.title)}</span>
+              <Count id={`${id}${page.path}`} count={counts.get(page.path)} />
             </Link>
           </li>
         ))}
@@ -138,3 +166,21 @@ function MenuPart({ title, pages, current, onGo }: MenuPartProps) {
     </section>
   )
 }
+
+/** How many things wait on a page: a description of its link, which keeps its name. */
+function Count({ id, count }: { id: string; count: number | undefined }) {
+  const { t, number } = useTexts()
+  if (count === undefined) return null
+  return (
+    <>
+      <span className={css.count} aria-hidden="true">
+        {count > mostShown ? `${mostShown}+` : number(count)}
+      </span>
+      <span hidden id={id}>
+        {t('menu.waiting', { count: number(count) })}
+      </span>
+    </>
+  )
+}
+
+const mostShown = 99

@@ -13,6 +13,7 @@ import {
   fileText,
   gauge,
   globe,
+  house,
   keyRound,
   lock,
   share2,
@@ -33,9 +34,10 @@ import type { TextArea, TextKey } from '../texts/dictionaries'
 import type { PageProps } from './placeFlow'
 
 /** The parts of the menu, in its order. */
-export const pageGroups = ['people', 'money', 'play', 'reach', 'brand', 'platform'] as const
+export const menuGroups = ['start', 'people', 'money', 'play', 'reach', 'brand', 'platform'] as const
 
-export type PageGroup = (typeof pageGroups)[number]
+/** `own` are the pages about the person themselves, which stand beside their name. */
+export type PageGroup = (typeof menuGroups)[number] | 'own'
 
 /** One page of the console. Its code loads on navigation. */
 export interface ConsolePage {
@@ -51,6 +53,8 @@ export interface ConsolePage {
    */
   needs?: Permission | readonly Permission[]
   scope?: 'group'
+  /** Shown only to those who work for a merchant. */
+  isAtMerchant?: true
   /** Which sections of `locales/console` it needs besides those of the frame. */
   areas?: readonly TextArea[]
   load: () => Promise<{ Page: ComponentType<PageProps> }>
@@ -70,6 +74,15 @@ const settingsAreas: readonly TextArea[] = [
 
 /** Every page; within its part of the menu in this order. */
 export const pages: readonly ConsolePage[] = [
+  {
+    path: 'overview',
+    title: 'page.overview',
+    group: 'start',
+    icon: house,
+    isAtMerchant: true,
+    areas: ['overview', 'reports'],
+    load: () => import('../overview/OverviewPage'),
+  },
   {
     path: 'members',
     title: 'page.members',
@@ -273,7 +286,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'account',
     title: 'page.account',
-    group: 'platform',
+    group: 'own',
     icon: userRound,
     areas: ['staff'],
     load: () => import('../account/AccountPage'),
@@ -281,7 +294,7 @@ export const pages: readonly ConsolePage[] = [
   {
     path: 'sessions',
     title: 'page.sessions',
-    group: 'platform',
+    group: 'own',
     icon: keyRound,
     load: () => import('../sessions/SessionsPage'),
   },
@@ -289,7 +302,8 @@ export const pages: readonly ConsolePage[] = [
 
 /** The pages that this staff user has at this merchant. */
 export const pagesFor = (who: MeAnswer, merchant: StaffMerchant | undefined): ConsolePage[] =>
-  pages.filter(({ needs, scope }) => {
+  pages.filter(({ needs, scope, isAtMerchant }) => {
+    if (isAtMerchant && !merchant) return false
     if (needs === undefined) return true
     const held = scope === 'group' ? who.group : (merchant?.permissions ?? [])
     return [needs].flat().some((permission) => held.includes(permission))

@@ -3,6 +3,7 @@ import { readEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
 import type { ProviderResponseRequest, StaffLanguage, StaffMerchant } from '@playfront/contract/console/staff'
 import { languages } from '@playfront/contract/languages'
 import { options } from '../options'
+import { createOverviewFlow, type OverviewFlow } from '../overview/overviewFlow'
 import type { Clock, Platform } from '../platform/platform'
 import type { Refused } from '@playfront/web/requests/outcome'
 import { type Requests, createRequests } from '../requests/requests'
@@ -61,6 +62,8 @@ export interface AppServices {
   /** Opens the enrolment of a one-time link, ends a sign-in at the identity provider, or else asks who this browser is. */
   start(): Promise<void>
   place: PlaceFlow
+  /** What waits at the current merchant. */
+  overview: OverviewFlow
   toasts: ToastFlow
   choices: StoreApi<Choices>
   texts(): Texts
@@ -129,6 +132,11 @@ export const createServices = (platform: Platform): AppServices => {
       else if (!openLink()) await session.open()
     },
     place,
+    overview: createOverviewFlow({
+      requests,
+      clock: platform.clock,
+      isOpen: () => session.store.getState().kind === 'in',
+    }),
     toasts,
     choices,
     texts,

@@ -6,14 +6,22 @@ export interface SelectProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
+  /** The label is spoken alone, where its value says what it is. */
+  isLabelSpoken?: boolean
 }
 
 /** A labelled choice out of many: the browser's own list. */
-export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isLabelSpoken,
+}: SelectProps<Value>) {
   const id = useId()
   return (
     <div className={css.select}>
-      <label className={css.label} htmlFor={id}>
+      <label className={isLabelSpoken ? 'pf-spoken' : css.label} htmlFor={id}>
         {label}
       </label>
       <select

@@ -1,3 +1,4 @@
+import { overview } from './overview'
 import { searchConsole } from './search'
 import { cleanMarkup, hideContact, uploadPicture } from './brand'
 import { previewOdds } from './odds'
@@ -167,6 +168,7 @@ export const consoleCalls = {
   ...memberActionCalls,
   ...approvalCalls,
   searchConsole,
+  overview,
   waitingPayouts,
   proposePayout,
   adminFeedback,

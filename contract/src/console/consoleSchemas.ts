@@ -19,6 +19,7 @@ import {
   unlockRequest,
 } from './staff.schema'
 import { approvalSchemas } from './approvals.schema'
+import { overviewSchemas } from './overview.schema'
 import { searchSchemas } from './search.schema'
 import { agentsAdminSchemas } from './agentsAdmin.schema'
 import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
@@ -187,6 +188,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   ...memberActionSchemas,
   ...approvalSchemas,
   ...searchSchemas,
+  ...overviewSchemas,
   waitingPayouts: { request: waitingPayoutsRequest, answer: waitingPayoutsAnswer, errors: [] },
   proposePayout: {
     request: proposePayoutRequest,

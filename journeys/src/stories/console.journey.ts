@@ -81,14 +81,17 @@ const comesToWork = async (name: string, viewport?: { width: number; height: num
     .getByLabel('Code', { exact: true })
     .fill(authenticator.generate({ timestamp: environment.now() }))
   await staff.page.getByRole('button', { name: 'Sign in' }).click()
-  await staff.sees(staff.page.getByRole('heading', { name: 'Members', exact: true }))
+  await staff.sees(staff.page.getByRole('heading', { name: 'Overview', exact: true }))
   return staff
 }
 
 test('staff come in by password and code; one proposes a payout, another confirms it, and the log has both', async () => {
   await asksForMoney('an_asks')
   const chi = await comesToWork('lotus.cashier', { width: 1280, height: 800 })
-  await chi.page.getByRole('link', { name: 'Withdrawals' }).click()
+  await chi.page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Withdrawals', exact: true })
+    .click()
   const waiting = chi.page.getByRole('article', { name: /^an_asks/ })
   await chi.sees(waiting)
   expect(await findLayoutIssues(chi.page)).toEqual([])

@@ -27,6 +27,7 @@ import { memberHandlers } from './members/memberHandlers'
 import { groupMerchantHandlers } from './merchants/merchantHandlers'
 import { agentsAdminHandlers } from './agents/agentsHandlers'
 import { promotionsAdminHandlers } from './promotions/promotionsHandlers'
+import { overviewHandlers } from './overview/overviewHandlers'
 import { payoutHandlers } from './payouts/payoutAdmin'
 import { reportHandlers } from './reports/reportHandlers'
 import { searchHandlers } from './search/searchConsole'
@@ -79,6 +80,7 @@ export const consoleHandlers = ({
   ...memberHandlers(sessions, { payouts }),
   ...approvalHandlers,
   ...searchHandlers,
+  ...overviewHandlers({ callFigures, clockMargin }),
   ...payoutHandlers,
   ...promotionsAdminHandlers,
   ...agentsAdminHandlers,

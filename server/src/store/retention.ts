@@ -85,7 +85,8 @@ export const retention: Record<string, string[]> = {
   aged: [...aged.map(({ table }) => table), ...riskTables],
   /** Deleted with the row that they belong to, or by the job whose work they are. */
   withTheirOwner: words(`
-    push_registration push_topic push_delivery report_due_member demo_provider_round promotion_edit retention_progress`),
+    push_registration push_topic push_delivery report_due_member demo_provider_round promotion_edit retention_progress
+    report_day_progress`),
   /** As many rows as the staff set up or decide, for as long as the merchant exists. */
   settings: words(`
     merchant settings_version merchant_host settings_draft settings_move settings_approval_request merchant_making

@@ -9,6 +9,7 @@ import { atMerchant, signedIn, type MerchantContext, type SignedInContext } from
 import { drawFigures, providerFigures, queueFigures } from './merchantFigures'
 import { lookAtSpeed } from './speedAdmin'
 
+/** What system health and its alerts are read from. */
 export interface HealthDeps {
   merchants: Pick<MerchantDirectory, 'all'>
   callFigures?: CallFigures

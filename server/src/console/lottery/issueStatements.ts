@@ -95,10 +95,8 @@ export const oneStatement: PreparedStatement = {
   text: `select ${columns(200_000)} from lottery_issue issue ${joins(200_000)} where issue.issue_id = $1`,
 }
 
-/** Everything that is held, overdue, alarmed or proposed. Each part uses its own index. */
-export const waitsStatement: PreparedStatement = {
-  name: 'console issues that wait',
-  text: `with held as (
+/** Numbers of the draws that are held, overdue, alarmed or proposed, each once. Each part uses its own index. */
+export const waitingIssues = `
       (select issue_id from lottery_issue where state = 'suspended' or awaiting is not null order by draw_at limit 100)
       union
       (select issue_id from lottery_issue where due_at < platform_now() - interval '1 minute' order by due_at limit 100)
@@ -112,7 +110,12 @@ export const waitsStatement: PreparedStatement = {
         where decided_by is null and withdrawn_at is null and way <> 'said' limit 100)
       union
       (select raised.issue_id from lottery_settlement_alarm raised join lottery_issue stands
-        on stands.issue_id = raised.issue_id and stands.version = raised.version limit 100)
+        on stands.issue_id = raised.issue_id and stands.version = raised.version limit 100)`
+
+/** These draws. */
+export const waitsStatement: PreparedStatement = {
+  name: 'console issues that wait',
+  text: `with held as (${waitingIssues}
     )
     select ${columns(maxCounted)}
     from held join lottery_issue issue on issue.issue_id = held.issue_id ${joins(maxCounted)}

@@ -113,7 +113,7 @@ const actionsStatement: PreparedStatement = {
     ${addToCohort.replace('$MERCHANT', '$4')}`,
 }
 
-export type ReportedMerchant = Pick<FullMerchantSettings, 'code' | 'timeZone'>
+export type ReportedMerchant = Pick<FullMerchantSettings, 'code' | 'timeZone' | 'currency'>
 
 /** A span of the ledger: zone, first writer, and the first that is not of it. */
 export type LedgerSpan = [zone: string, from: number, to: number]

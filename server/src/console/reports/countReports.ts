@@ -2,6 +2,7 @@ import { readMovements } from '../../ledger/readMovements'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
 import { OperatorError } from '../../store/withStore'
 import { type LedgerSpan, type ReportedMerchant, countActions, countMembers } from './countMembers'
+import { keepDayProgress } from './dayFigures'
 import { moneySource, playOfTraced, stakeOfTraced, traced } from './sources'
 
 /** Transactions of the database that one step looks through; what they wrote is counted in one change. */
@@ -90,12 +91,15 @@ const countStep = async (connection: MerchantConnection, merchant: ReportedMerch
   await countMembers(connection, merchant, [...new Set(members.map(({ member }) => member))])
   if (to > from) await countMovements(connection, merchant, [merchant.timeZone, from, to])
   await query(moveOnStatement, [to])
+  if (to >= mark.wholeFrom) await keepDayProgress(connection, merchant)
   return to < edge || members.length === membersPerStep ? 'again' : 'done'
 }
 
 interface Mark {
   zone: string
   from: number
+  /** Until then figures are incomplete. */
+  wholeFrom: number
   /** Months of the ledger are archived: day figures of theirs cannot be computed again. */
   isArchived: boolean
 }
@@ -155,7 +159,7 @@ const beginStatement = statement(
 
 const markStatement = statement(
   'mark',
-  `select zone, counted_to as from, exists (select from ledger_archive) as "isArchived"
+  `select zone, counted_to as from, whole_from as "wholeFrom", exists (select from ledger_archive) as "isArchived"
    from report_state for update skip locked`,
 )
 

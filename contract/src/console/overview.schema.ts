@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { instant, isoDay } from '../schemaParts'
+
+const count = z.int().min(0)
+
+/** What waits for people, in the order in which it is shown. */
+export const workKinds = [
+  'approvals',
+  'withdrawals',
+  'deposits',
+  'heldAccounts',
+  'cards',
+  'results',
+  'chat',
+  'feedback',
+] as const
+
+/** At most so many of a kind are counted. */
+export const maxCountedWork = 1_000
+
+export const overviewRequest = z.object({
+  /** `work` leaves the figures and the alerts out. */
+  part: z.enum(['all', 'work']).default('all'),
+})
+
+const workItem = z.object({
+  kind: z.enum(workKinds),
+  /** `maxCountedWork` stands for as many or more. */
+  waiting: count,
+  /** Of these, how many the caller may act on: requests of their own are not among them. */
+  forCaller: count,
+  /** Since when the oldest of them waits. */
+  oldestAt: instant,
+})
+
+const dayFigures = z.object({
+  /** Minor units of the merchant's currency, as in the reports; reversals can make them negative. */
+  deposits: z.int(),
+  withdrawals: z.int(),
+  turnover: z.int(),
+  wins: z.int(),
+  /** Turnover less wins and rebates. */
+  net: z.int(),
+  registered: count,
+})
+
+const overviewFigures = z.object({
+  /** The merchant's day that the figures are of. */
+  day: isoDay,
+  /** Up to when they are counted. */
+  asOf: instant,
+  today: dayFigures,
+  /** The same of a week before, as they stood at this time of that day; null where they were not kept. */
+  weekBefore: z
+    .object({
+      day: isoDay,
+      /** Minutes of that day, by the merchant's clock, that they are up to. */
+      untilMinute: z.int().min(0).max(1440),
+      figures: dayFigures,
+    })
+    .nullable(),
+})
+
+/** What is wrong with the platform at this merchant. */
+export const alertKinds = ['lateDraws', 'frozenWallets', 'slowQueue', 'clockMargin', 'failedCalls'] as const
+
+const overviewAlert = z.object({
+  kind: z.enum(alertKinds),
+  count,
+  /** How long the worst of them lasts. */
+  sinceMs: count.nullable(),
+})
+
+export const overviewAnswer = z.object({
+  at: instant,
+  /** Kinds of which nothing waits, and those that the caller may not read, are missing. */
+  work: z.array(workItem),
+  /** Null without `reports.read`, and where only the work was requested. */
+  figures: overviewFigures.nullable(),
+  /** Null without `health.read`, and where only the work was requested. */
+  alerts: z.array(overviewAlert).nullable(),
+})
+
+export type WorkKind = (typeof workKinds)[number]
+export type WorkItem = z.output<typeof workItem>
+export type DayFigures = z.output<typeof dayFigures>
+export type OverviewFigures = z.output<typeof overviewFigures>
+export type OverviewAlert = z.output<typeof overviewAlert>
+export type OverviewRequest = z.input<typeof overviewRequest>
+export type OverviewAnswer = z.output<typeof overviewAnswer>
+
+export const overviewSchemas = {
+  overview: { request: overviewRequest, answer: overviewAnswer, errors: [] },
+} satisfies Record<string, CallSchemas>
