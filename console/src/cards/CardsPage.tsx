@@ -5,14 +5,16 @@ import { useStore } from 'zustand'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import css from './Cards.module.css'
-import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
+import { useMerchant, useServices, useTexts } from '../app/ServicesContext'
+import { useMerchantTime } from '../app/useMerchantTime'
+import type { PageProps } from '../app/placeFlow'
 import { Select } from '../parts/Select'
-import { type CardView, type CardsFlow, createCardsFlow } from './cardsFlow'
+import { type CardView, type CardsFilter, type CardsFlow, createCardsFlow } from './cardsFlow'
 import { Link } from '../app/Link'
-import { ListStates } from '../parts/ListStates'
+import { DataList, type ListColumn } from '../parts/DataList'
+import { queryOf, useFilteredList, useTyped } from '../parts/listFilter'
 import { PageHead } from '../parts/PageHead'
 import { SearchForm } from '../parts/SearchForm'
-import { Table } from '../parts/Table'
 
 const reasons = ['name', 'documents', 'misuse', 'asked'] as const
 
@@ -66,77 +68,90 @@ export function CardActions({ card: { id, frozen, isBusy }, flow }: { card: Admi
 
 const views = ['held', 'frozen', 'all'] as const
 
-/** Members' cards and accounts: those that wait or are flagged, and what may be done with one. */
-export function Page() {
-  const { t, date } = useTexts()
+/** Members' cards and accounts: those that wait or are flagged, and what may be done with one; `?view=…&find=…`. */
+export function Page({ query }: PageProps) {
+  const { t } = useTexts()
+  const { merchant } = useMerchant()
+  const { place } = useServices()
+  const filter: CardsFilter = {
+    view: views.find((one) => one === query.get('view')) ?? 'held',
+    find: query.get('find') ?? '',
+  }
+  const [flow, state] = useFilteredList(createCardsFlow, filter)
+  const [find, setFind] = useTyped(filter.find)
+  const columns = useColumns(flow)
+  const show = (view: CardView) =>
+    place.go(`/cards${queryOf({ view: view === 'held' ? '' : view, find: find.trim() })}`)
+  return (
+    <>
+      <PageHead title={t('page.cards')} lead={t('cards.lead')} />
+      <SearchForm label={t('cards.find')} text={find} onText={setFind} onSearch={() => show(filter.view)}>
+        <Select
+          label={t('cards.view')}
+          value={filter.view}
+          options={views.map((value) => ({ value, label: t(`cards.view.${value}`) }))}
+          onChange={show}
+        />
+      </SearchForm>
+      <DataList
+        name="cards"
+        label={t('page.cards')}
+        state={state}
+        columns={columns}
+        keyOf={({ id }) => id}
+        zone={merchant.timeZone}
+        empty={<EmptyState title={t('cards.none')}>{t('cards.none.text')}</EmptyState>}
+        onAgain={() => void flow.load('reset')}
+        onMore={() => void flow.more()}
+      />
+    </>
+  )
+}
+
+const useColumns = (flow: CardsFlow): ListColumn<AdminCard>[] => {
+  const { t } = useTexts()
   const { may } = useMerchant()
-  const [flow, state] = useFlow(createCardsFlow)
-  const [view, setView] = useState<CardView>('held')
-  const [find, setFind] = useState('')
-  const columns = [
+  const time = useMerchantTime('saidElsewhere')
+  return [
     {
+      key: 'member',
+      isFixed: true,
       title: t('cards.member'),
-      cell: ({ member, userName }: AdminCard) => <Link to={`/members/${member}`}>{userName}</Link>,
+      cell: ({ member, userName }) => <Link to={`/members/${member}`}>{userName}</Link>,
     },
     {
+      key: 'card',
       title: t('cards.card'),
-      cell: ({ title, maskedNumber }: AdminCard) => (
+      cell: ({ title, maskedNumber }) => (
         <span className={css.stack}>
           <span>{title}</span>
           <span className={css.quiet}>{maskedNumber}</span>
         </span>
       ),
     },
-    { title: t('cards.state'), cell: (card: AdminCard) => <CardBadges card={card} /> },
-    { title: t('cards.added'), cell: ({ boundAt }: AdminCard) => date(boundAt) },
+    { key: 'state', title: t('cards.state'), cell: (card) => <CardBadges card={card} /> },
+    { key: 'added', title: t('cards.added'), cell: ({ boundAt }) => time(boundAt) },
     ...(may('cards.manage')
-      ? [{ title: t('cards.actions'), cell: (card: AdminCard) => <CardActions card={card} flow={flow} /> }]
+      ? [
+          {
+            key: 'actions',
+            title: t('cards.actions'),
+            cell: (card: AdminCard) => <CardActions card={card} flow={flow} />,
+          },
+        ]
       : []),
   ]
-  return (
-    <>
-      <PageHead title={t('page.cards')} lead={t('cards.lead')} />
-      <SearchForm
-        label={t('cards.find')}
-        text={find}
-        onText={setFind}
-        onSearch={() => flow.choose(view, find)}
-      >
-        <Select
-          label={t('cards.view')}
-          value={view}
-          options={views.map((value) => ({ value, label: t(`cards.view.${value}`) }))}
-          onChange={(chosen) => {
-            setView(chosen)
-            flow.choose(chosen, find)
-          }}
-        />
-      </SearchForm>
-      <ListStates
-        state={state}
-        empty={<EmptyState title={t('cards.none')}>{t('cards.none.text')}</EmptyState>}
-        onAgain={() => void flow.load('reset')}
-        onMore={() => void flow.more()}
-      >
-        <Table
-          label={t('page.cards')}
-          columns={columns}
-          rows={state.kind === 'ready' ? state.rows : []}
-          keyOf={({ id }) => id}
-        />
-      </ListStates>
-    </>
-  )
 }
 
 function CardBadges({ card: { frozen, heldUntil, nameFits, sharedWith, isBusy } }: { card: AdminCard }) {
-  const { t, date, number } = useTexts()
+  const { t, number } = useTexts()
+  const time = useMerchantTime('saidElsewhere')
   return (
     <span className={css.badges}>
       {frozen && (
         <Badge tone="negative">{`${t('cards.frozen')}: ${t(`cards.because.${frozen.because}`)}`}</Badge>
       )}
-      {heldUntil && <Badge tone="warning">{t('cards.heldUntil', { at: date(heldUntil) })}</Badge>}
+      {heldUntil && <Badge tone="warning">{t('cards.heldUntil', { at: time(heldUntil) })}</Badge>}
       {nameFits === false && <Badge tone="warning">{t('cards.name.differs')}</Badge>}
       {nameFits === true && <Badge tone="positive">{t('cards.name.fits')}</Badge>}
       {sharedWith > 0 && <Badge tone="warning">{t('cards.shared', { members: number(sharedWith) })}</Badge>}

@@ -1,22 +1,23 @@
 import type { AdminDeposit, WaitingExcess } from '@playfront/contract/console/depositsAdmin'
-import { depositStates } from '@playfront/contract/money/paymentKinds'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
-import { useState } from 'react'
 import { Tabs } from '@playfront/kit/Tabs'
 import css from './Deposits.module.css'
 import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
-import { ListStates } from '../parts/ListStates'
+import { useMerchantTime } from '../app/useMerchantTime'
+import { DataList, type ListColumn } from '../parts/DataList'
+import { queryOf, useFilteredList, useTyped } from '../parts/listFilter'
+import { SavedViews } from '../parts/SavedViews'
 import { SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
-import { Table } from '../parts/Table'
 import {
   type DepositFilter,
   type DepositWaitsFlow,
   createDepositWaitsFlow,
   createDepositsFlow,
+  depositFilters,
 } from './depositsFlow'
 import { ApprovalActs, ContradictionCard } from './ContradictionCard'
 import { UnreadyPage } from '../parts/UnreadyPage'
@@ -24,7 +25,6 @@ import { AccountReviewCard } from './AccountReviewCard'
 import { PageHead } from '../parts/PageHead'
 import type { PageProps } from '../app/placeFlow'
 
-const filters = ['any', ...depositStates, 'late'] as const
 const tones = {
   done: 'positive',
   held: 'negative',
@@ -33,85 +33,93 @@ const tones = {
   pending: 'accent',
 } as const
 
-export function DepositsList() {
-  const { t, date } = useTexts()
+/** Every deposit, by what the address searches: `?find=…&state=…`. */
+export function DepositsList({ query }: { query: URLSearchParams }) {
+  const { t } = useTexts()
+  const { place } = useServices()
+  const { merchant } = useMerchant()
+  const filter: DepositFilter = {
+    find: query.get('find') ?? '',
+    state: depositFilters.find((one) => one === query.get('state')) ?? 'any',
+  }
+  const [flow, state] = useFilteredList(createDepositsFlow, filter)
+  const [text, setText] = useTyped(filter.find)
+  const columns = useColumns()
+  const addressOf = ({ find, state: chosen }: DepositFilter) =>
+    queryOf({ find: find.trim(), state: chosen === 'any' ? '' : chosen, view: 'all' })
+  const show = (change: Partial<DepositFilter>) =>
+    place.go(`/deposits${addressOf({ ...filter, find: text, ...change } as DepositFilter)}`)
+  return (
+    <>
+      <SearchForm label={t('deposits.find')} text={text} onText={setText} onSearch={() => show({})}>
+        <Select
+          label={t('deposits.state')}
+          value={filter.state}
+          options={depositFilters.map((value) => ({ value, label: t(`deposits.state.${value}`) }))}
+          onChange={(chosen) => show({ state: chosen })}
+        />
+      </SearchForm>
+      <SavedViews name="deposits" path="/deposits" query={addressOf(filter)} />
+      <DataList
+        name="deposits"
+        label={t('page.deposits')}
+        state={state}
+        columns={columns}
+        keyOf={({ id }) => id}
+        zone={merchant.timeZone}
+        empty={<EmptyState title={t('deposits.empty')}>{t('deposits.empty.text')}</EmptyState>}
+        onAgain={() => void flow.load('reset')}
+        onMore={() => void flow.more()}
+      />
+    </>
+  )
+}
+
+const useColumns = (): ListColumn<AdminDeposit>[] => {
+  const { t } = useTexts()
   const money = useMoney()
-  const [flow, state] = useFlow(createDepositsFlow)
-  const [find, setFind] = useState('')
-  const [wanted, setWanted] = useState<(typeof filters)[number]>('any')
-  const filterOf = (chosen: (typeof filters)[number]): DepositFilter => ({
-    find,
-    state: chosen === 'any' ? undefined : chosen,
-  })
-  const columns = [
+  const time = useMerchantTime('saidElsewhere')
+  return [
     {
+      key: 'member',
+      isFixed: true,
       title: t('deposits.member'),
-      cell: ({ member, userName }: AdminDeposit) => <Link to={`/members/${member}`}>{userName}</Link>,
+      cell: ({ member, userName }) => <Link to={`/members/${member}`}>{userName}</Link>,
     },
+    { key: 'state', title: t('deposits.state'), cell: (row) => <DepositBadges row={row} /> },
+    { key: 'amount', title: t('deposits.amount'), cell: ({ amount }) => money(amount), isFigure: true },
     {
-      title: t('deposits.state'),
-      cell: (row: AdminDeposit) => (
-        <span className={css.badges}>
-          <Badge tone={Object.entries(tones).find(([name]) => name === row.state)?.[1] ?? 'neutral'}>
-            {t(`deposits.state.${row.state}`)}
-          </Badge>
-          {row.isLate && <Badge tone="warning">{t('deposits.state.late')}</Badge>}
-          {row.excess > 0 && (
-            <Badge tone="warning">{t('deposits.excess', { amount: money(row.excess) })}</Badge>
-          )}
-          {row.owed > 0 && <Badge tone="negative">{t('deposits.owed', { amount: money(row.owed) })}</Badge>}
-        </span>
-      ),
-    },
-    { title: t('deposits.amount'), cell: ({ amount }: AdminDeposit) => money(amount), isFigure: true },
-    {
+      key: 'paid',
       title: t('deposits.paid'),
-      cell: ({ paid }: AdminDeposit) => (paid === null ? '–' : money(paid)),
+      cell: ({ paid }) => (paid === null ? '–' : money(paid)),
       isFigure: true,
     },
     {
+      key: 'method',
       title: t('deposits.way'),
-      cell: ({ title, reference }: AdminDeposit) => (
+      cell: ({ title, reference }) => (
         <span className={css.stack}>
           <span>{title}</span>
           <span className={css.quiet}>{reference ?? '–'}</span>
         </span>
       ),
     },
-    { title: t('deposits.made'), cell: ({ madeAt }: AdminDeposit) => date(madeAt) },
+    { key: 'made', title: t('deposits.made'), cell: ({ madeAt }) => time(madeAt) },
   ]
+}
+
+function DepositBadges({ row }: { row: AdminDeposit }) {
+  const { t } = useTexts()
+  const money = useMoney()
   return (
-    <>
-      <SearchForm
-        label={t('deposits.find')}
-        text={find}
-        onText={setFind}
-        onSearch={() => flow.choose(filterOf(wanted))}
-      >
-        <Select
-          label={t('deposits.state')}
-          value={wanted}
-          options={filters.map((value) => ({ value, label: t(`deposits.state.${value}`) }))}
-          onChange={(chosen) => {
-            setWanted(chosen)
-            flow.choose(filterOf(chosen))
-          }}
-        />
-      </SearchForm>
-      <ListStates
-        state={state}
-        empty={<EmptyState title={t('deposits.empty')}>{t('deposits.empty.text')}</EmptyState>}
-        onAgain={() => void flow.load('reset')}
-        onMore={() => void flow.more()}
-      >
-        <Table
-          label={t('page.deposits')}
-          columns={columns}
-          rows={state.kind === 'ready' ? state.rows : []}
-          keyOf={({ id }) => id}
-        />
-      </ListStates>
-    </>
+    <span className={css.badges}>
+      <Badge tone={Object.entries(tones).find(([name]) => name === row.state)?.[1] ?? 'neutral'}>
+        {t(`deposits.state.${row.state}`)}
+      </Badge>
+      {row.isLate && <Badge tone="warning">{t('deposits.state.late')}</Badge>}
+      {row.excess > 0 && <Badge tone="warning">{t('deposits.excess', { amount: money(row.excess) })}</Badge>}
+      {row.owed > 0 && <Badge tone="negative">{t('deposits.owed', { amount: money(row.owed) })}</Badge>}
+    </span>
   )
 }
 
@@ -224,7 +232,7 @@ export function Page({ query }: PageProps) {
         current={current}
         onChange={(id) => place.go(`/deposits?view=${id}`, 'replace')}
       >
-        {current === 'waits' ? <DepositWaits /> : <DepositsList />}
+        {current === 'waits' ? <DepositWaits /> : <DepositsList query={query} />}
       </Tabs>
     </>
   )

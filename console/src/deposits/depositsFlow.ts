@@ -5,14 +5,15 @@ import {
 } from '@playfront/contract/console/depositsAdmin'
 import type {
   DepositWaitsAnswer,
-  FindDepositsRequest,
   RequestPaymentDecisionRequest,
 } from '@playfront/contract/console/depositsAdmin.schema'
+import { depositStates } from '@playfront/contract/money/paymentKinds'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { options } from '../options'
-import { createListFlow, toPage } from '../parts/listFlow'
+import { createFilteredList, type ListFilter } from '../parts/listFilter'
+import { toPage } from '../parts/listFlow'
 import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 
@@ -80,26 +81,26 @@ export const createDepositWaitsFlow = (services: AppServices) => {
 }
 
 export type DepositWaitsFlow = ReturnType<typeof createDepositWaitsFlow>
-export type DepositFilter = Pick<FindDepositsRequest, 'find' | 'state'>
+
+/** What the list of deposits is filtered by; `state` is `any` or one that the server knows. */
+export interface DepositFilter extends ListFilter {
+  find: string
+  state: DepositState
+}
+
+export const depositFilters = ['any', ...depositStates, 'late'] as const
+
+export type DepositState = (typeof depositFilters)[number]
 
 /** Deposits by what is searched and their state. */
-export const createDepositsFlow = ({ requests }: AppServices) => {
-  let filter: DepositFilter = {}
-  const list = createListFlow<AdminDeposit>(async (from) =>
+export const createDepositsFlow = ({ requests }: AppServices) =>
+  createFilteredList<AdminDeposit, DepositFilter>(async ({ find, state }, from) =>
     toPage(
       await requests.ask(calls.findDeposits, {
-        ...filter,
+        find: find || undefined,
+        state: state === 'any' ? undefined : state,
         from: typeof from === 'string' ? from : undefined,
       }),
       ({ deposits, next }) => ({ rows: deposits, next }),
     ),
   )
-  return {
-    ...list,
-    start: () => void list.load(),
-    choose(chosen: DepositFilter) {
-      filter = { find: chosen.find?.trim() || undefined, state: chosen.state }
-      void list.load('reset')
-    },
-  }
-}

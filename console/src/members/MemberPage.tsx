@@ -18,7 +18,8 @@ import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
 import { FollowMoney } from './FollowMoney'
 import { MemberTimeline, readFilter } from './MemberTimeline'
-import { moneyCauses, queryOf } from './timelineFlow'
+import { queryOf } from '../parts/listFilter'
+import { moneyCauses } from './timelineFlow'
 
 /** Where the member signs in from, and their ends. */
 export function MemberDevices({

@@ -14,7 +14,8 @@ import { ListStates } from '../parts/ListStates'
 import { Select } from '../parts/Select'
 import { Table } from '../parts/Table'
 import css from './Members.module.css'
-import { type TimelineFilter, createTimelineFlow, queryOf, timelineKinds } from './timelineFlow'
+import { dayIn, queryOf } from '../parts/listFilter'
+import { type TimelineFilter, createTimelineFlow, timelineKinds } from './timelineFlow'
 
 /** What happened with a member, the newest first; the filter is in the address. */
 export function MemberTimeline({ id, query }: { id: string; query: URLSearchParams }) {
@@ -23,17 +24,11 @@ export function MemberTimeline({ id, query }: { id: string; query: URLSearchPara
 }
 
 /** The filter that an address names; what is no kind or no day is left out. */
-export const readFilter = (query: URLSearchParams): TimelineFilter => {
-  const day = (name: string) => {
-    const text = query.get(name) ?? ''
-    return /^\d{4}-\d\d-\d\d$/.test(text) ? text : ''
-  }
-  return {
-    kind: timelineKinds.find((kind) => kind === query.get('kind')) ?? '',
-    from: day('from'),
-    to: day('to'),
-  }
-}
+export const readFilter = (query: URLSearchParams): TimelineFilter => ({
+  kind: timelineKinds.find((kind) => kind === query.get('kind')) ?? '',
+  from: dayIn(query, 'from'),
+  to: dayIn(query, 'to'),
+})
 
 function FilteredTimeline({ id, filter }: { id: string; filter: TimelineFilter }) {
   const { t } = useTexts()

@@ -23,7 +23,8 @@ import { largestAmount } from '@playfront/contract/money'
 import { minutes } from '@playfront/contract/time'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
-import { createListFlow, toPage } from '../parts/listFlow'
+import { createFilteredList, type ListFilter } from '../parts/listFilter'
+import { toPage } from '../parts/listFlow'
 import type { Outcome } from '@playfront/web/requests/outcome'
 import type { TextKey } from '../texts/dictionaries'
 
@@ -159,11 +160,14 @@ export const decideLimitAmount = ({ kind, text, digits }: LimitAmountFacts): num
   return amount <= largestAmount ? amount : undefined
 }
 
+/** What the list of members is filtered by. */
+export interface MembersFilter extends ListFilter {
+  find: string
+}
+
 /** The members by what is searched; the newest without a search. */
-export const createMembersFlow = (services: AppServices, requested: string) => {
-  const { requests, place } = services
-  let find = requested
-  const list = createListFlow<ConsoleMember>(async (from) =>
+export const createMembersFlow = ({ requests }: AppServices) =>
+  createFilteredList<ConsoleMember, MembersFilter>(async ({ find }, from) =>
     toPage(
       await requests.ask(findMembers, {
         find: find || undefined,
@@ -172,14 +176,3 @@ export const createMembersFlow = (services: AppServices, requested: string) => {
       ({ members, next }) => ({ rows: members, next }),
     ),
   )
-  return {
-    ...list,
-    start: () => void list.load(),
-    search(text: string) {
-      find = text.trim()
-      // Kept in the address, so that the way back from a member leads to the same list.
-      place.go(find ? `/members?find=${encodeURIComponent(find)}` : '/members', 'replace')
-      void list.load('reset')
-    },
-  }
-}

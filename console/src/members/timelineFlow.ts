@@ -10,10 +10,11 @@ import {
 import { days } from '@playfront/contract/time'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import type { ListFilter } from '../parts/listFilter'
 import { createListFlow, toPage } from '../parts/listFlow'
 
 /** What the address of a timeline asks for; days are those of the merchant's calendar. */
-export interface TimelineFilter {
+export interface TimelineFilter extends ListFilter {
   kind: TimelineKind | ''
   from: string
   to: string
@@ -34,12 +35,6 @@ const kindTable = {
 
 /** In the order in which they are offered: what is asked about most comes first. */
 export const timelineKinds = Object.keys(kindTable) as TimelineKind[]
-
-/** The filter in an address, without what is not chosen. */
-export const queryOf = (filter: TimelineFilter): string => {
-  const chosen = Object.entries(filter).filter(([, value]) => value !== '')
-  return chosen.length === 0 ? '' : `?${new URLSearchParams(chosen).toString()}`
-}
 
 /** The days of a file: those that are chosen, else the year that ends with the last one, which is today without one. */
 export const fileDays = (

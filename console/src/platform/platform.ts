@@ -25,8 +25,8 @@ export interface Memory {
   keep(what: Remembered, value: string): void
 }
 
-/** The language, the merchant last worked for, the side of the look. */
-export type Remembered = 'language' | 'merchant' | 'scheme'
+/** The language, the merchant last worked for, the side of the look; hidden columns and saved filters of a list. */
+export type Remembered = 'language' | 'merchant' | 'scheme' | `columns.${string}` | `views.${string}`
 
 const keyOf = (what: Remembered) => `console.${what}`
 

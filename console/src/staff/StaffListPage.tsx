@@ -16,9 +16,9 @@ import { FormActions, useFirstField } from '../parts/form'
 import { RoleChoice } from './RolesCard'
 import { type Scope, type StaffFlow, createStaffFlow } from './staffFlow'
 import { Link } from '../app/Link'
-import { ListStates } from '../parts/ListStates'
+import { useMerchantTime } from '../app/useMerchantTime'
+import { DataList, type ListColumn } from '../parts/DataList'
 import { PageHead } from '../parts/PageHead'
-import { type Column, Table } from '../parts/Table'
 import { RoleBadges, StateBadge } from './StaffBadges'
 import { SentCard } from './SentCard'
 import { WaitingChanges } from './WaitingChanges'
@@ -150,24 +150,28 @@ export function StaffListPage() {
           />
         </div>
       )}
-      <ListStates
+      <DataList
+        name="staff"
+        label={t('page.staff')}
         state={state}
+        columns={columns}
+        keyOf={({ id }) => id}
+        zone={merchant.timeZone}
         empty={<EmptyState title={t('staff.none')}>{t('staff.none.text')}</EmptyState>}
         onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
-      >
-        {state.kind === 'ready' && (
-          <Table label={t('page.staff')} columns={columns} rows={state.rows} keyOf={({ id }) => id} />
-        )}
-      </ListStates>
+      />
     </>
   )
 }
 
-const useColumns = (own: string): Column<StaffEntry>[] => {
-  const { t, date } = useTexts()
+const useColumns = (own: string): ListColumn<StaffEntry>[] => {
+  const { t } = useTexts()
+  const time = useMerchantTime('saidElsewhere')
   return [
     {
+      key: 'person',
+      isFixed: true,
       title: t('staff.profile'),
       cell: ({ id, name, displayName, state, isConfirmed }) => (
         <span className={css.person}>
@@ -183,8 +187,9 @@ const useColumns = (own: string): Column<StaffEntry>[] => {
         </span>
       ),
     },
-    { title: t('staff.roles'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
+    { key: 'roles', title: t('staff.roles'), cell: ({ roles }) => <RoleBadges roles={roles} /> },
     {
+      key: 'signIn',
       title: t('staff.opens'),
       cell: ({ hasAuthenticator, passkeys }) => (
         <span className={css.person}>
@@ -193,6 +198,10 @@ const useColumns = (own: string): Column<StaffEntry>[] => {
         </span>
       ),
     },
-    { title: t('staff.seen'), cell: ({ seenAt }) => (seenAt ? date(seenAt) : t('staff.never')) },
+    {
+      key: 'seen',
+      title: t('staff.seen'),
+      cell: ({ seenAt }) => (seenAt ? time(seenAt) : t('staff.never')),
+    },
   ]
 }
