@@ -205,6 +205,8 @@ export const consoleCallSummaries: Record<ConsoleCallName, string> = {
   answerFeedback: 'Answer feedback',
   adminFeedbackPicture: 'Get a feedback picture',
   auditLog: 'List audit events',
+  auditLogFile: 'Export audit events',
+  groupAuditLogFile: 'Export the group’s audit events',
   checkAudit: 'Verify the audit chain',
   groupAuditLog: 'List the group’s audit events',
   checkGroupAudit: 'Verify the group’s audit chain',

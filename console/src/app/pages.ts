@@ -233,7 +233,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'platform',
     icon: shieldCheck,
     needs: 'audit.read',
-    areas: ['audit'],
+    areas: ['audit', 'members'],
     load: () => import('../audit/AuditPage'),
   },
   {
@@ -243,7 +243,7 @@ export const pages: readonly ConsolePage[] = [
     icon: fileText,
     needs: 'audit.read',
     scope: 'group',
-    areas: ['audit'],
+    areas: ['audit', 'members'],
     load: () => import('../audit/GroupAuditPage'),
   },
   {

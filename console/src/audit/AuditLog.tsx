@@ -1,17 +1,17 @@
 import css from './AuditLog.module.css'
 import type { AuditEntry } from '@playfront/contract/console/audit'
+import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
 import { Notice } from '@playfront/kit/Notice'
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '../app/ServicesContext'
-import type { ListState } from '../parts/listFlow'
-import { ListStates } from '../parts/ListStates'
+import { useServices, useTexts } from '../app/ServicesContext'
+import { DataList, type ListColumn } from '../parts/DataList'
+import { queryOf, useFilteredList } from '../parts/listFilter'
 import { PageHead } from '../parts/PageHead'
-import { Table } from '../parts/Table'
-import type { AuditFlow, CheckState } from './auditFlow'
+import { type AuditFilter, type CheckState, createAuditFlow, readFilter } from './auditFlow'
 
 /** The facts of an entry, a line for each; nested ones as they were recorded. */
 export function Facts({ json }: { json: string | null }) {
@@ -38,40 +38,27 @@ const read = (json: string): unknown => {
   }
 }
 
-/** A chain of entries: filter, pages, and its check. */
-export function AuditLog({
-  title,
-  flow,
-  state,
-}: {
+interface AuditLogProps {
+  scope: 'merchant' | 'group'
   title: string
-  flow: AuditFlow
-  state: ListState<AuditEntry>
-}) {
-  const { t, date } = useTexts()
+  /** The page in an address. */
+  path: string
+  query: URLSearchParams
+  /** The zone of its days and times. */
+  zone: string
+}
+
+/** A chain of entries: filter, pages, and its check. */
+export function AuditLog({ scope, title, path, query, zone }: AuditLogProps) {
+  const { t } = useTexts()
+  const { place } = useServices()
+  const filter = readFilter(query)
+  const [flow, state] = useFilteredList((services) => createAuditFlow(services, scope), filter)
   const check = useStore(flow.check)
-  const columns = [
-    { title: t('audit.when'), cell: ({ at, seq }: AuditEntry) => <When at={date(at)} seq={seq} /> },
-    { title: t('audit.who'), cell: ({ staffName }: AuditEntry) => staffName },
-    {
-      title: t('audit.what'),
-      cell: ({ action, subject }: AuditEntry) => (
-        <span className={css.what}>
-          <strong>{action}</strong>
-          <button
-            type="button"
-            className={css.subject}
-            title={t('audit.onlyThis')}
-            onClick={() => flow.narrow({ subject })}
-          >
-            {subject}
-          </button>
-        </span>
-      ),
-    },
-    { title: t('audit.before'), cell: ({ before }: AuditEntry) => <Facts json={before} /> },
-    { title: t('audit.after'), cell: ({ after }: AuditEntry) => <Facts json={after} /> },
-  ]
+  const isBusy = useStore(flow.busy).file
+  const narrow = (change: Partial<AuditFilter>) =>
+    place.go(path + queryOf({ ...filter, ...change } as AuditFilter))
+  const columns = useColumns(zone, narrow)
   return (
     <>
       <PageHead
@@ -84,61 +71,132 @@ export function AuditLog({
         }
       />
       <CheckNotice check={check} />
-      <Filter flow={flow} />
-      <ListStates
+      <FilterForm key={JSON.stringify(filter)} filter={filter} onFilter={narrow} />
+      <DataList
+        name="audit"
+        label={title}
         state={state}
+        columns={columns}
+        keyOf={({ seq }) => seq}
+        zone={zone}
+        file={{ isBusy, onSave: () => void flow.save(filter) }}
         empty={<EmptyState title={t('audit.none')}>{t('audit.none.text')}</EmptyState>}
         onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
-      >
-        <Table
-          label={title}
-          columns={columns}
-          rows={state.kind === 'ready' ? state.rows : []}
-          keyOf={({ seq }) => seq}
-        />
-      </ListStates>
+      />
     </>
   )
 }
 
-const When = ({ at, seq }: { at: string; seq: number }) => (
-  <span className={css.when}>
-    {at}
-    <span>#{seq}</span>
-  </span>
-)
-
-function Filter({ flow }: { flow: AuditFlow }) {
-  const { t } = useTexts()
-  const chosen = useStore(flow.filter)
-  return <FilterForm key={JSON.stringify(chosen)} flow={flow} t={t} />
+const useColumns = (
+  zone: string,
+  narrow: (change: Partial<AuditFilter>) => void,
+): ListColumn<AuditEntry>[] => {
+  const { t, find, language } = useTexts()
+  const moment = new Intl.DateTimeFormat(languages[language].tag, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: zone,
+  })
+  return [
+    {
+      key: 'when',
+      title: t('audit.when'),
+      cell: ({ at, seq }) => (
+        <span className={css.when}>
+          {moment.format(Date.parse(at))}
+          <span>#{seq}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'who',
+      title: t('audit.who'),
+      cell: ({ staff, staffName }) =>
+        // The platform itself is no person.
+        staff === null ? (
+          staffName
+        ) : (
+          <button
+            type="button"
+            className={css.subject}
+            title={t('audit.onlyThem')}
+            onClick={() => narrow({ person: usernameIn(staffName) })}
+          >
+            {staffName}
+          </button>
+        ),
+    },
+    {
+      key: 'what',
+      isFixed: true,
+      title: t('audit.what'),
+      cell: ({ action, subject }) => (
+        <span className={css.what}>
+          <strong>{find(`members.timeline.act.${action}`) ?? action}</strong>
+          {find(`members.timeline.act.${action}`) !== undefined && <span>{action}</span>}
+          <button
+            type="button"
+            className={css.subject}
+            title={t('audit.onlyThis')}
+            onClick={() => narrow({ subject })}
+          >
+            {subject}
+          </button>
+        </span>
+      ),
+    },
+    { key: 'before', title: t('audit.before'), cell: ({ before }) => <Facts json={before} /> },
+    { key: 'after', title: t('audit.after'), cell: ({ after }) => <Facts json={after} /> },
+  ]
 }
 
-/** Created again when the filter is set from elsewhere, so that its fields show the current filter. */
-function FilterForm({ flow, t }: { flow: AuditFlow; t: ReturnType<typeof useTexts>['t'] }) {
-  const chosen = flow.filter.getState()
-  const [action, setAction] = useState(chosen.action)
-  const [subject, setSubject] = useState(chosen.subject)
+/** An entry by an API token names it behind the person's name. */
+const usernameIn = (staffName: string): string => staffName.split(' (')[0] ?? staffName
+
+const typedNames = ['person', 'action', 'subject'] as const
+const dayNames = ['from', 'to'] as const
+
+interface FilterFormProps {
+  filter: AuditFilter
+  onFilter: (filter: Partial<AuditFilter>) => void
+}
+
+/** Created again when the address changes, so that its fields show the current filter. */
+function FilterForm({ filter, onFilter }: FilterFormProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(filter)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    flow.narrow({ action: action.trim(), subject })
+    const { person, action, subject } = typed
+    onFilter({ ...typed, person: person.trim(), action: action.trim(), subject: subject.trim() })
   }
+  const titles = { person: t('audit.who'), action: t('audit.action'), subject: t('audit.subject') }
+  const hints = { person: t('audit.person.hint'), action: undefined, subject: t('audit.subject.hint') }
   return (
     <form className={css.filter} onSubmit={submit}>
-      <Field
-        label={t('audit.action')}
-        value={action}
-        onChange={({ target }) => setAction(target.value)}
-        maxLength={64}
-      />
-      <Field
-        label={t('audit.subject')}
-        value={subject}
-        hint={t('audit.subject.hint')}
-        onChange={({ target }) => setSubject(target.value)}
-        maxLength={160}
-      />
+      {typedNames.map((name) => (
+        <Field
+          key={name}
+          label={titles[name]}
+          hint={hints[name]}
+          value={typed[name]}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          maxLength={name === 'subject' ? 160 : 64}
+        />
+      ))}
+      {dayNames.map((name) => (
+        <Field
+          key={name}
+          label={t(`audit.${name}`)}
+          type="date"
+          value={typed[name]}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+        />
+      ))}
       <Button type="submit" variant="secondary">
         {t('frame.search')}
       </Button>

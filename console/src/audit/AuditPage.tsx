@@ -1,12 +1,12 @@
-import { useFlow, useTexts } from '../app/ServicesContext'
-import { AuditLog } from './AuditLog'
-import { createAuditFlow } from './auditFlow'
+import { useMerchant, useTexts } from '../app/ServicesContext'
 import type { PageProps } from '../app/placeFlow'
+import { AuditLog } from './AuditLog'
 
 /** What was changed at the merchant; `?subject=…` shows what concerns one thing. */
 export function Page({ query }: PageProps) {
   const { t } = useTexts()
-  const subject = query.get('subject') ?? ''
-  const [flow, state] = useFlow((services) => createAuditFlow(services, 'merchant', { subject }))
-  return <AuditLog title={t('page.audit')} flow={flow} state={state} />
+  const { merchant } = useMerchant()
+  return (
+    <AuditLog scope="merchant" title={t('page.audit')} path="/audit" query={query} zone={merchant.timeZone} />
+  )
 }

@@ -1,10 +1,9 @@
-import { useFlow, useTexts } from '../app/ServicesContext'
+import { useTexts } from '../app/ServicesContext'
+import type { PageProps } from '../app/placeFlow'
 import { AuditLog } from './AuditLog'
-import { createAuditFlow } from './auditFlow'
 
 /** Actions that concern the whole group: sign-ins, staff, roles. */
-export function Page() {
+export function Page({ query }: PageProps) {
   const { t } = useTexts()
-  const [flow, state] = useFlow((services) => createAuditFlow(services, 'group'))
-  return <AuditLog title={t('page.platformAudit')} flow={flow} state={state} />
+  return <AuditLog scope="group" title={t('page.platformAudit')} path="/platform" query={query} zone="UTC" />
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useServices, useTexts } from '../app/ServicesContext'
 import type { ListName } from './DataList'
 import css from './DataList.module.css'
+import { FormActions, useFirstField } from './form'
 import { Select } from './Select'
 
 interface View {
@@ -27,37 +28,17 @@ export function SavedViews({ name, path, query }: SavedViewsProps) {
   const { t } = useTexts()
   const { place, platform } = useServices()
   const [views, setViews] = useState(() => viewsIn(platform.memory.recall(`views.${name}`)))
-  const [typed, setTyped] = useState<string>()
+  const [isNaming, setNaming] = useState(false)
   const current = views.find((view) => view.query === query)
   const keep = (next: View[]) => {
     platform.memory.keep(`views.${name}`, JSON.stringify(next))
     setViews(next)
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const label = typed?.trim() ?? ''
-    if (label === '') return
+  const save = (label: string) => {
     keep([...views.filter((view) => view.name !== label), { name: label, query }].slice(-maxViews))
-    setTyped(undefined)
+    setNaming(false)
   }
-  if (typed !== undefined)
-    return (
-      <form className={css.views} onSubmit={save}>
-        <Field
-          label={t('list.view.name')}
-          value={typed}
-          maxLength={40}
-          autoFocus
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" variant="secondary">
-          {t('frame.save')}
-        </Button>
-        <Button variant="quiet" onClick={() => setTyped(undefined)}>
-          {t('frame.cancel')}
-        </Button>
-      </form>
-    )
+  if (isNaming) return <NameForm onSave={save} onCancel={() => setNaming(false)} />
   if (views.length === 0 && query === '') return null
   return (
     <div className={css.views}>
@@ -78,12 +59,39 @@ export function SavedViews({ name, path, query }: SavedViewsProps) {
         </Button>
       ) : (
         query !== '' && (
-          <Button variant="quiet" onClick={() => setTyped('')}>
+          <Button variant="quiet" onClick={() => setNaming(true)}>
             {t('list.view.save')}
           </Button>
         )
       )}
     </div>
+  )
+}
+
+interface NameFormProps {
+  onSave: (name: string) => void
+  onCancel: () => void
+}
+
+function NameForm({ onSave, onCancel }: NameFormProps) {
+  const { t } = useTexts()
+  const form = useFirstField()
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') onSave(typed.trim())
+  }
+  return (
+    <form ref={form} className={css.views} onSubmit={submit}>
+      <Field
+        label={t('list.view.name')}
+        value={typed}
+        maxLength={40}
+        required
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <FormActions go={t('frame.save')} isBusy={false} onCancel={onCancel} />
+    </form>
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isoDay } from '../schemaParts'
 
 const filter = z.string().max(64).optional()
 
@@ -9,8 +10,22 @@ export const auditRequest = z.object({
   action: filter,
   /** Id of the person. */
   staff: z.uuid().optional(),
+  /** The same by their whole username. */
+  person: filter,
+  /** First and last day, both included: of the merchant's calendar, of the group in UTC. */
+  from: isoDay.optional(),
+  to: isoDay.optional(),
   /** What it was done to, such as `withdrawal:<id>`. */
   subject: z.string().max(160).optional(),
+})
+
+export const auditFileRequest = auditRequest.omit({ before: true })
+
+export const auditFile = z.object({
+  name: z.string(),
+  text: z.string(),
+  /** False when there was more than one file holds; the newest entries are in it. */
+  isWhole: z.boolean(),
 })
 
 export const auditEntry = z.object({
@@ -43,6 +58,8 @@ export const auditCheckAnswer = z.object({
 })
 
 export type AuditRequest = z.output<typeof auditRequest>
+export type AuditFileRequest = z.output<typeof auditFileRequest>
+export type AuditFile = z.output<typeof auditFile>
 export type AuditEntry = z.output<typeof auditEntry>
 export type AuditAnswer = z.output<typeof auditAnswer>
 export type AuditCheckAnswer = z.output<typeof auditCheckAnswer>

@@ -1,5 +1,12 @@
 import type { Nothing } from '../call'
-import type { AuditAnswer, AuditCheckAnswer, AuditEntry, AuditRequest } from './audit.schema'
+import type {
+  AuditAnswer,
+  AuditCheckAnswer,
+  AuditEntry,
+  AuditFile,
+  AuditFileRequest,
+  AuditRequest,
+} from './audit.schema'
 import { defineConsoleCall } from './consoleCall'
 
 export type { AuditEntry, AuditAnswer, AuditCheckAnswer }
@@ -30,6 +37,21 @@ export const groupAuditLog = defineConsoleCall<AuditRequest, AuditAnswer>({
 export const checkGroupAudit = defineConsoleCall<Nothing, AuditCheckAnswer>({
   method: 'GET',
   path: '/console/api/group/audit/check',
+  needs: 'audit.read',
+  scope: 'group',
+})
+
+/** What was changed at the merchant, as a CSV file. */
+export const auditLogFile = defineConsoleCall<AuditFileRequest, AuditFile>({
+  method: 'GET',
+  path: '/console/api/audit/file',
+  needs: 'audit.read',
+})
+
+/** Actions that concern the whole group, as a CSV file. */
+export const groupAuditLogFile = defineConsoleCall<AuditFileRequest, AuditFile>({
+  method: 'GET',
+  path: '/console/api/group/audit/file',
   needs: 'audit.read',
   scope: 'group',
 })

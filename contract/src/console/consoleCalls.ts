@@ -75,7 +75,14 @@ import { lotteryAdminCalls } from './lotteryAdmin'
 import { merchantCalls } from './merchants'
 import { agentsAdminCalls } from './agentsAdmin'
 import { promotionsAdminCalls } from './promotionsAdmin'
-import { auditLog, checkAudit, checkGroupAudit, groupAuditLog } from './audit'
+import {
+  auditLog,
+  auditLogFile,
+  checkAudit,
+  checkGroupAudit,
+  groupAuditLog,
+  groupAuditLogFile,
+} from './audit'
 import { adminFeedback, adminFeedbackPicture, answerFeedback } from './feedbackAdmin'
 import {
   endMemberSessions,
@@ -174,6 +181,8 @@ export const consoleCalls = {
   adminFeedback,
   answerFeedback,
   adminFeedbackPicture,
+  auditLogFile,
+  groupAuditLogFile,
   auditLog,
   checkAudit,
   groupAuditLog,

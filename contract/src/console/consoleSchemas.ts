@@ -22,7 +22,7 @@ import { approvalSchemas } from './approvals.schema'
 import { overviewSchemas } from './overview.schema'
 import { searchSchemas } from './search.schema'
 import { agentsAdminSchemas } from './agentsAdmin.schema'
-import { auditAnswer, auditCheckAnswer, auditRequest } from './audit.schema'
+import { auditAnswer, auditCheckAnswer, auditFile, auditFileRequest, auditRequest } from './audit.schema'
 import type { ConsoleCallName } from './consoleCalls'
 import {
   adminFeedbackAnswer,
@@ -202,6 +202,8 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
     answer: adminPictureAnswer,
     errors: ['request.not.found'],
   },
+  auditLogFile: { request: auditFileRequest, answer: auditFile, errors: [] },
+  groupAuditLogFile: { request: auditFileRequest, answer: auditFile, errors: [] },
   auditLog: { request: auditRequest, answer: auditAnswer, errors: [] },
   checkAudit: { request: nothing, answer: auditCheckAnswer, errors: [] },
   groupAuditLog: { request: auditRequest, answer: auditAnswer, errors: [] },

@@ -1,6 +1,8 @@
-import type { AuditAnswer, AuditCheckAnswer } from '@playfront/contract/console/audit.schema'
+import type { AuditAnswer, AuditCheckAnswer, AuditFile } from '@playfront/contract/console/audit.schema'
+import { days } from '@playfront/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { merchantDay } from '../../kernel/merchantDay'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 import { canonicalJson } from './canonicalJson'
 import { record } from './record'
@@ -74,6 +76,16 @@ test('a page walks an index from where the one before ended, whatever the filter
     expect(plan, condition).toMatch(/Index (Only )?Scan Backward/)
     // Partitions are merged in the order of their indexes.
     expect(plan, condition).not.toMatch(/[">]\s*Sort\b(?! Key)/)
+  }
+})
+
+test('where days begin and end in the chain is looked up in an index', async () => {
+  await owner.query('set enable_seqscan = off')
+  for (const rest of ['at >= now() order by at, seq', 'at < now() order by at desc, seq desc']) {
+    const { rows } = await owner.query(
+      `explain select seq from audit_entry where merchant = 'lotus' and ${rest} limit 1`,
+    )
+    expect(JSON.stringify(rows)).toMatch(/Index Only Scan (Backward )?using audit_entry_\w*at_seq/)
   }
 })
 
@@ -219,4 +231,48 @@ test('the same facts are the same bytes, in whatever order they were said', () =
   expect(canonicalJson({ b: 1, a: { d: [2, { z: 1, y: undefined }], c: null } })).toBe(
     '{"a":{"c":null,"d":[2,{"z":1}]},"b":1}',
   )
+})
+
+test('the log is narrowed by person and by days of the merchant’s calendar', async () => {
+  const chi = await harness.hire('lotus.Chi', [{ merchant: 'lotus', role: 'manager' }])
+  const first = merchantDay(harness.platform.clock.now(), 'Asia/Ho_Chi_Minh')
+  await harness.passes(days(2))
+  const later = merchantDay(harness.platform.clock.now(), 'Asia/Ho_Chi_Minh')
+  minh = await harness.authenticate(minh)
+  malee = await harness.authenticate(malee)
+  await writes('lotus', 121, chi)
+  await writes('lotus', 122)
+  const seqs = async (fields: Record<string, unknown>) =>
+    (await log(minh, 'lotus', fields)).entries.map(({ seq }) => seq)
+  expect(await seqs({ person: 'LOTUS.chi' })).toEqual([121])
+  expect(await seqs({ person: 'nobody' })).toEqual([])
+  expect(await seqs({ from: later.day })).toEqual([122, 121])
+  expect(await seqs({ from: later.day, to: later.day, person: 'lotus.manager' })).toEqual([122])
+  expect(await seqs({ from: later.day, subject: 'member:1' })).toEqual([121])
+  expect((await seqs({ to: first.day }))[0]).toBe(120)
+  expect(await seqs({ from: later.dayBefore, to: later.dayBefore })).toEqual([])
+  expect((await harness.call('auditLog', { by: malee, merchant: 'lotus' })).code).toBe('staff.not.allowed')
+})
+
+test('what is filtered is written as CSV that no spreadsheet runs, in the reader’s language', async () => {
+  await harness.store.change('lotus', (connection) =>
+    record(
+      connection,
+      { id: minh.id, name: '=cmd()' },
+      { action: 'note.written', subject: '@member, "one"' },
+    ),
+  )
+  const file = async (fields: Record<string, unknown>, headers = {}): Promise<AuditFile> =>
+    (await harness.call('auditLogFile', { by: minh, merchant: 'lotus', fields, headers })).value
+  const { name, text, isWhole } = await file({ subject: '@member, "one"' })
+  expect([name, isWhole]).toEqual(['audit-lotus.csv', true])
+  const [head, line, end] = text.slice(1).split('\r\n')
+  expect(head).toBe('Entry,Date (Asia/Ho_Chi_Minh),Staff member,Action,Description,Subject,Before,After')
+  expect(line).toMatch(
+    /^123,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,'=cmd\(\),note\.written,Note added,"'@member, ""one""",,$/,
+  )
+  expect(end).toBe('')
+  expect((await file({}, { language: 'VI' })).text).toContain(',note.written,Thêm ghi chú,')
+  expect((await file({})).text.trimEnd().split('\r\n')).toHaveLength(124)
+  expect((await harness.call('groupAuditLogFile', { by: minh })).code).toBe('staff.not.allowed')
 })

@@ -6,14 +6,17 @@ import { inProject } from '../../inProject'
 type English = typeof import('../../../../locales/console/en.json')
 
 /** What the server writes to staff: the e-mail with an enrolment code, and files with the words of their pages. */
-type WrittenArea = 'enrolment' | 'members' | 'reports'
+type WrittenArea = 'audit' | 'enrolment' | 'members' | 'reports'
 type ConsoleKey = { [Area in WrittenArea]: keyof English[Area] }[WrittenArea]
 type ConsoleTexts = Readonly<Record<ConsoleKey, string>>
 
 const readTexts = (language: StaffLanguage): ConsoleTexts => {
   const file = inProject(`locales/console/${languages[language].tag}.json`)
-  const { enrolment, members, reports } = JSON.parse(readFileSync(file, 'utf8')) as Pick<English, WrittenArea>
-  return { ...enrolment, ...members, ...reports }
+  const { audit, enrolment, members, reports } = JSON.parse(readFileSync(file, 'utf8')) as Pick<
+    English,
+    WrittenArea
+  >
+  return { ...audit, ...enrolment, ...members, ...reports }
 }
 
 /** Read when the server starts, so that it does not start without the file of a language. */
@@ -43,4 +46,16 @@ export const consoleTextsIn = (language: LanguageCode) => {
   const known = (isStaffLanguage(language) ? texts.get(language) : undefined) ?? english
   return (key: ConsoleKey, facts: Readonly<Record<string, string>> = {}): string =>
     known[key].replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
+}
+
+/** What a file of the audit log is written in: its columns, and actions in words where there are some. */
+export const auditTextsIn = (language: LanguageCode) => {
+  const t = consoleTextsIn(language)
+  const known: Readonly<Partial<Record<string, string>>> =
+    (isStaffLanguage(language) ? texts.get(language) : undefined) ?? english
+  return {
+    title: (column: 'place' | 'when' | 'who' | 'action' | 'words' | 'subject' | 'before' | 'after') =>
+      t(`audit.${column}`),
+    wordsOf: (action: string) => known[`members.timeline.act.${action}`],
+  }
 }
