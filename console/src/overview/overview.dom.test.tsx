@@ -101,8 +101,13 @@ test('what waits is counted once a minute however many pages are opened, and not
   const harness = await open('/@lotus/sessions', poll)
   await expect.poll(() => asked(harness)).toEqual(['work'])
   harness.services.place.go('/account')
+  await expect
+    .poll(() => screen.getByText('My account', { selector: 'nav a' }).getAttribute('aria-current'))
+    .toBe('page')
   harness.services.place.go('/sessions')
-  await expect.poll(() => harness.services.place.store.getState().path).toBe('/sessions')
+  await expect
+    .poll(() => screen.getByText('My sessions', { selector: 'nav a' }).getAttribute('aria-current'))
+    .toBe('page')
   expect(asked(harness)).toEqual(['work'])
   poll.now = 61_000
   harness.services.place.go('/account')
