@@ -36,6 +36,7 @@ const payout: WaitingPayout = {
     holder: 'NGUYEN VAN AN',
   },
   reasons: ['large'],
+  checks: [{ reason: 'large', value: 5_000_000, limit: 1_000_000 }],
   requestedAt: '2026-07-27T00:00:00.000Z',
 }
 
@@ -75,6 +76,9 @@ test('who approves a payout reads the account in full and what is paid out, and 
     </ServicesProvider>,
   )
   const card = await screen.findByRole('article', { name: 'Withdrawal: an_withdraws' })
+  expect(screen.getByRole('list', { name: 'Result of the review rules' }).textContent).toMatch(
+    /Large amount.*Amount .*5,000,000.*, review from .*1,000,000/,
+  )
   fireEvent.click(within(card).getByRole('button', { name: 'Approve' }))
   const dialog = screen.getByRole('alertdialog')
   for (const shown of ['an_withdraws', '0123456789', 'NGUYEN VAN AN', 'Vietcombank', '4,989,000', '11,000'])

@@ -1,5 +1,4 @@
 import type { WaitingPayout } from '@playfront/contract/console/payouts'
-import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -9,6 +8,7 @@ import { ApprovalRows } from '../approvals/ApprovalCard'
 import { useMoney } from '../app/useMoney'
 import { Select } from '../parts/Select'
 import { PayoutTerms } from './PayoutTerms'
+import { ReviewChecks } from './ReviewChecks'
 import css from './Withdrawals.module.css'
 import type { Because, WithdrawalsFlow } from './withdrawalsFlow'
 
@@ -22,7 +22,7 @@ export function PayoutCard({ payout, flow }: CardProps) {
   const { t, date } = useTexts()
   const money = useMoney()
   const { may } = useMerchant()
-  const { id, userName, member, amount, fee, card, maskedNumber, reasons, requestedAt } = payout
+  const { id, userName, member, amount, fee, card, maskedNumber, checks, requestedAt } = payout
   const { account } = payout
   const subject = `withdrawal:${id}`
   const requests = useStore(flow.approvals.store)
@@ -45,13 +45,7 @@ export function PayoutCard({ payout, flow }: CardProps) {
           )}
         </p>
         {account && !isRequested && <PayoutTerms payout={payout} />}
-        <p className={css.reasons}>
-          {reasons.map((reason) => (
-            <Badge key={reason} tone="warning">
-              {t(`payouts.reason.${reason}`)}
-            </Badge>
-          ))}
-        </p>
+        <ReviewChecks checks={checks} />
       </div>
       <div className={css.acts}>
         {isRequested ? (

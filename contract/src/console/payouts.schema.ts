@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalReasons, reviewReasons } from '../money/withdrawals.schema'
+import { refusalReasons, reviewCheck, reviewReasons } from '../money/withdrawals.schema'
 import { cardKinds } from '../money/cards/ways'
 import { amount, currencyCode, instant, uuid } from '../schemaParts'
 
@@ -29,6 +29,8 @@ export const waitingPayout = z.object({
     .nullable(),
   /** Why a person looks at it. */
   reasons: z.array(z.enum(reviewReasons)),
+  /** The same with what each rule compared. */
+  checks: z.array(reviewCheck),
   requestedAt: instant,
 })
 

@@ -19,7 +19,30 @@ export const withdrawalStates = [
 ] as const
 
 /** Why a withdrawal is looked at by a person before it goes out. */
-export const reviewReasons = ['first', 'large', 'newCard', 'name', 'sharedCard', 'byStaff'] as const
+export const reviewReasons = [
+  'first',
+  'large',
+  'newCard',
+  'name',
+  'sharedCard',
+  'byStaff',
+  'dayTotal',
+  'newMember',
+  'newAccount',
+  'unplayed',
+  'securityChange',
+  'heldAccount',
+  'reversedDeposit',
+  'contradiction',
+] as const
+
+/** One rule of the review: what was found, and what it was compared with. */
+export const reviewCheck = z.object({
+  reason: z.enum(reviewReasons),
+  /** Minor units, or whole days or hours; absent where the rule compares no figures. */
+  value: z.int().optional(),
+  limit: z.int().optional(),
+})
 
 /** The reasons that a staff user can refuse one for, as shown to the member. */
 export const refusalReasons = ['name', 'card', 'documents', 'rules'] as const
@@ -71,6 +94,7 @@ export const withdrawalListAnswer = z.object({
 
 export type WithdrawalState = (typeof withdrawalStates)[number]
 export type ReviewReason = (typeof reviewReasons)[number]
+export type ReviewCheck = z.output<typeof reviewCheck>
 export type RefusalReason = (typeof refusalReasons)[number]
 export type FailureReason = (typeof failureReasons)[number]
 export type Withdrawal = z.infer<typeof withdrawalAnswer>

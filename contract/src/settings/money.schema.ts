@@ -71,6 +71,72 @@ export const paymentMethodSettings = z
   )
   .describe('How members can deposit, in the order shown. Play money has none outside of the demonstration.')
 
+const automaticPerDay = amount
+  .default(0)
+  .describe(
+    'Total that is paid to one member without a review in 24 hours, in minor units. 0 means only the member’s daily limit applies.',
+  )
+
+const automaticPayoutSettings = z
+  .object({
+    perDay: automaticPerDay,
+    ranks: z
+      .array(
+        z.object({
+          level: z.int().min(1).max(99).describe('From this rank on; the lowest rank is 1.'),
+          reviewFrom: amount.describe(
+            'Withdrawals of this amount or more need a manual review, in minor units.',
+          ),
+          perDay: automaticPerDay,
+        }),
+      )
+      .max(20)
+      .default([])
+      .refine(
+        (ranks) => new Set(ranks.map(({ level }) => level)).size === ranks.length,
+        'Two entries are for one rank.',
+      )
+      .describe('Other limits for members of a rank. The highest rank that the member has reached applies.'),
+    memberDays: z
+      .int()
+      .min(0)
+      .max(3_650)
+      .default(0)
+      .describe('Members need a manual review until they have been registered for this many days.'),
+    accountDays: z
+      .int()
+      .min(0)
+      .max(3_650)
+      .default(0)
+      .describe('A payout account needs a manual review until it has been there for this many days.'),
+    playedPercent: z
+      .int()
+      .min(0)
+      .max(1_000)
+      .default(0)
+      .describe(
+        'Stakes since the last withdrawal, as a percentage of the deposits since then, below which a manual review is needed. 0 means it isn’t checked.',
+      ),
+    securityHours: z
+      .int()
+      .min(0)
+      .max(720)
+      .default(0)
+      .describe(
+        'How long after a change of password, second factor, passkey, linked sign-in, mobile number or email a manual review is needed.',
+      ),
+    reviewRisks: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Members whose account is on hold, who had a deposit reversed, or whose payout has contradictory results need a manual review.',
+      ),
+  })
+  .prefault({})
+  .describe(
+    'Further conditions for a payout without a manual review. By default every withdrawal is reviewed.',
+  )
+
 /** How a merchant pays out. Without a word about it, a person looks at every withdrawal. Stays on the server. */
 export const withdrawalSettings = z.object({
   provider: z
@@ -123,6 +189,12 @@ export const withdrawalSettings = z.object({
     .boolean()
     .default(true)
     .describe('The first withdrawal to a card that has never been paid out to also needs a manual review.'),
+  automatic: automaticPayoutSettings,
+  twoApproversFrom: amount
+    .default(0)
+    .describe(
+      'Payouts of this amount or more need two approvers besides the requester, and are never automatic, in minor units. 0 means one approver.',
+    ),
   reviewHours: z.int().min(1).max(240).default(24).describe('Maximum review time, as shown to members.'),
   payoutHours: z
     .int()

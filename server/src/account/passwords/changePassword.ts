@@ -57,7 +57,9 @@ export const setPassword = async (
 
 const setStatement: PreparedStatement = {
   name: 'set password of member',
-  text: 'update member set password_hash = $2, must_change_password = false where id = $1',
+  text: `
+    update member set password_hash = $2, must_change_password = false, password_changed_at = platform_now()
+    where id = $1`,
 }
 
 type Change = z.output<typeof changePasswordRequest>

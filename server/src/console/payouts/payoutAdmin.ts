@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { CardKind } from '@playfront/contract/money/cards/ways'
-import type { ReviewReason } from '@playfront/contract/money/withdrawals.schema'
+import type { ReviewCheck, ReviewReason } from '@playfront/contract/money/withdrawals.schema'
 import type {
   ProposePayoutRequest,
   WaitingPayout,
@@ -14,6 +14,7 @@ import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'
 import { requestApproval } from '../approvals/approvalSteps'
 import { type MerchantContext, atMerchant, callerMay } from '../consoleContext'
 import { openAccount } from './payoutTerms'
+import { checksOf } from './reviewWords'
 
 export interface WaitingRow {
   id: string
@@ -29,6 +30,7 @@ export interface WaitingRow {
   title: string
   maskedNumber: string
   reasons: ReviewReason[]
+  checks: ReviewCheck[]
   requestedAt: Date
 }
 
@@ -43,7 +45,7 @@ const waitingStatement: PreparedStatement = {
   name: 'list waiting payouts',
   text: `
     select asked.id, member.username as "userName", asked.member, asked.amount, asked.fee, asked.currency,
-      card.id as card, card.kind, card.way, card.sealed, card.title, card.masked_number as "maskedNumber", asked.reasons, asked.requested_at as "requestedAt"
+      card.id as card, card.kind, card.way, card.sealed, card.title, card.masked_number as "maskedNumber", asked.reasons, asked.checks, asked.requested_at as "requestedAt"
     from (
       select * from withdrawal
       where state = 'review' and (requested_at, id) > (
@@ -86,6 +88,7 @@ const presentWaiting = (
   const details = seesAccount ? openAccount(secrets, { card, kind, way, sealed }) : null
   return {
     ...shown,
+    checks: checksOf(shown),
     card: title,
     account: details && {
       kind,

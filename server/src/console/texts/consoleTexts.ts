@@ -6,17 +6,14 @@ import { inProject } from '../../inProject'
 type English = typeof import('../../../../locales/console/en.json')
 
 /** What the server writes to staff: the e-mail with an enrolment code, and files with the words of their pages. */
-type WrittenArea = 'audit' | 'enrolment' | 'members' | 'reports'
+type WrittenArea = 'audit' | 'enrolment' | 'members' | 'reports' | 'withdrawals'
 type ConsoleKey = { [Area in WrittenArea]: keyof English[Area] }[WrittenArea]
 type ConsoleTexts = Readonly<Record<ConsoleKey, string>>
 
 const readTexts = (language: StaffLanguage): ConsoleTexts => {
   const file = inProject(`locales/console/${languages[language].tag}.json`)
-  const { audit, enrolment, members, reports } = JSON.parse(readFileSync(file, 'utf8')) as Pick<
-    English,
-    WrittenArea
-  >
-  return { ...audit, ...enrolment, ...members, ...reports }
+  const read = JSON.parse(readFileSync(file, 'utf8')) as Pick<English, WrittenArea>
+  return { ...read.audit, ...read.enrolment, ...read.members, ...read.reports, ...read.withdrawals }
 }
 
 /** Read when the server starts, so that it does not start without the file of a language. */

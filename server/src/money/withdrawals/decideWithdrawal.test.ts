@@ -1,6 +1,9 @@
 import { withdrawalSettings } from '@playfront/contract/settings/money.schema'
+import { largestAmount } from '@playfront/contract/money'
 import { reviewReasons } from '@playfront/contract/money/withdrawals.schema'
+import { days, hours } from '@playfront/contract/time'
 import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { decideNextAsk } from './takePayoutReport'
 import { decideReview, type ReviewFacts } from './decideReview'
 import { decideWithdrawal, type WithdrawalFacts } from './decideWithdrawal'
@@ -57,6 +60,7 @@ describe('a withdrawal (REQ-ROUTE-016)', () => {
 })
 
 describe('a person looks at', () => {
+  const automatic = withdrawalSettings.shape.automatic
   const plain: ReviewFacts = {
     settings: { ...settings, reviewFrom: 800 },
     amount: 500,
@@ -64,7 +68,26 @@ describe('a person looks at', () => {
     wasCardPaid: true,
     isOwnName: true,
     isShared: false,
+    level: 0,
+    automaticLately: 0,
+    memberAge: days(400),
+    cardAge: days(400),
+    securityAge: null,
+    deposited: 0,
+    staked: 0,
+    isHeld: false,
+    hasReversedDeposit: false,
+    hasContradiction: false,
   }
+  const asks = (asked: z.input<typeof automatic>): Pick<ReviewFacts, 'settings'> => ({
+    settings: { ...plain.settings, automatic: automatic.parse(asked) },
+  })
+  const reasonsOf = (changed: Partial<ReviewFacts>) => {
+    const { kind, reasons } = decideReview({ ...plain, ...changed })
+    return kind === 'review' ? reasons.map(({ reason }) => reason) : []
+  }
+  const risks = { isHeld: true, hasReversedDeposit: true, hasContradiction: true }
+
   test.each<[string, Partial<ReviewFacts>, string[]]>([
     ['nothing that is as ever', {}, []],
     ['the first one', { wasPaid: false, wasCardPaid: false }, ['first', 'newCard']],
@@ -74,18 +97,96 @@ describe('a person looks at', () => {
     ['one to an account of another member too', { isShared: true }, ['sharedCard']],
     ['one that staff asked for', { isByStaff: true }, ['byStaff']],
     ['everything where the merchant says nothing', { settings: withdrawalSettings.parse({}) }, ['large']],
-  ])('%s', (_what, changed, reasons) => expect(decideReview({ ...plain, ...changed })).toEqual(reasons))
+    ['what is beyond the total of a day', { ...asks({ perDay: 900 }), automaticLately: 401 }, ['dayTotal']],
+    ['nothing up to that total', { ...asks({ perDay: 900 }), automaticLately: 400 }, []],
+    ['a member of yesterday', { ...asks({ memberDays: 3 }), memberAge: days(3) - 1 }, ['newMember']],
+    ['nothing of one who is old enough', { ...asks({ memberDays: 3 }), memberAge: days(3) }, []],
+    ['a young account', { ...asks({ accountDays: 3 }), cardAge: days(3) - 1 }, ['newAccount']],
+    [
+      'deposits that were not played',
+      { ...asks({ playedPercent: 50 }), deposited: 101, staked: 50 },
+      ['unplayed'],
+    ],
+    ['nothing once they were', { ...asks({ playedPercent: 50 }), deposited: 101, staked: 51 }, []],
+    ['nothing of who has not deposited', asks({ playedPercent: 1_000 }), []],
+    [
+      'a password of yesterday',
+      { ...asks({ securityHours: 24 }), securityAge: hours(24) - 1 },
+      ['securityChange'],
+    ],
+    ['nothing of what was never changed', asks({ securityHours: 24 }), []],
+    ['no risk unless the merchant asks', risks, []],
+    [
+      'each risk if it does',
+      { ...asks({ reviewRisks: true }), ...risks },
+      ['heldAccount', 'reversedDeposit', 'contradiction'],
+    ],
+    [
+      'what needs three people',
+      { settings: { ...plain.settings, reviewFrom: 900, twoApproversFrom: 500 } },
+      ['large'],
+    ],
+  ])('%s', (_what, changed, reasons) => expect(reasonsOf(changed)).toEqual(reasons))
 
   test('each reason that there is', () => {
     const all = {
+      ...asks({
+        perDay: 1,
+        memberDays: 401,
+        accountDays: 401,
+        playedPercent: 1,
+        securityHours: 1,
+        reviewRisks: true,
+      }),
+      ...risks,
       wasPaid: false,
       wasCardPaid: false,
       isOwnName: false,
       isShared: true,
       amount: 800,
       isByStaff: true,
+      deposited: 100,
+      securityAge: 0,
     }
-    expect(decideReview({ ...plain, ...all })).toEqual([...reviewReasons])
+    expect(reasonsOf(all)).toEqual([...reviewReasons])
+  })
+
+  test('the limits are those of the highest rank that the member has reached', () => {
+    const ranks = [
+      { level: 3, reviewFrom: 2_000, perDay: 0 },
+      { level: 2, reviewFrom: 1_000, perDay: 950 },
+    ]
+    const at = (level: number, amount: number) =>
+      reasonsOf({ ...asks({ ranks, perDay: 600 }), level, amount })
+    expect(at(1, 600)).toEqual([])
+    expect(at(1, 601)).toEqual(['dayTotal'])
+    expect(at(2, 950)).toEqual([])
+    expect(at(2, 1_000)).toEqual(['large', 'dayTotal'])
+    expect(at(9, 1_999)).toEqual([])
+  })
+
+  test('what is paid without a person says what was checked, with the figures; nothing that was not asked', () => {
+    expect(
+      decideReview({ ...plain, ...asks({ memberDays: 30, playedPercent: 100 }), deposited: 70, staked: 90 }),
+    ).toEqual({
+      kind: 'pay',
+      reasons: [
+        { reason: 'first' },
+        { reason: 'large', value: 500, limit: 800 },
+        { reason: 'newCard' },
+        { reason: 'name' },
+        { reason: 'sharedCard' },
+        { reason: 'newMember', value: 400, limit: 30 },
+        { reason: 'unplayed', value: 90, limit: 70 },
+      ],
+    })
+  })
+
+  test('the largest amounts are compared exactly', () => {
+    const most = { ...asks({ playedPercent: 999 }), deposited: largestAmount }
+    const required = Number((BigInt(largestAmount) * 999n + 99n) / 100n)
+    expect(reasonsOf({ ...most, staked: required })).toEqual([])
+    expect(reasonsOf({ ...most, staked: required - 1 })).toEqual(['unplayed'])
   })
 })
 

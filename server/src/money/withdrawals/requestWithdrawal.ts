@@ -18,7 +18,7 @@ import { beginWithdrawal, giveBack } from './endWithdrawal'
 import type { PayoutAdmin } from './payoutAdmin'
 import { findWithdrawal } from './readWithdrawals'
 import { holdWithdrawal } from './withdrawalRepository'
-import { readCardFacts, readPayoutFacts } from './withdrawalFacts'
+import { readPayoutFacts, readReviewFacts } from './withdrawalFacts'
 import { requireSession } from '../../account/session/requireSession'
 
 type Asked = z.output<typeof requestWithdrawalRequest>
@@ -88,11 +88,11 @@ const begin = async (
   })
   if (!decision.ok) throw new Refusal(decision.because, decision.value)
   const { fee } = decision
-  const cardFacts = await readCardFacts(connection, memberId, cardId)
+  const reviewFacts = await readReviewFacts(connection, memberId, cardId)
   const isOwnName = card !== undefined && isHeldBy(context.secrets, card, payeeName)
-  const reasons = decideReview({ settings, amount, wasPaid, ...cardFacts, isOwnName })
+  const review = decideReview({ settings, amount, wasPaid, ...reviewFacts, isOwnName })
   const row = { id, member: memberId, card: cardId, currency, amount, fee }
-  if (!(await beginWithdrawal(connection, { ...row, merchant: code, reasons })))
+  if (!(await beginWithdrawal(connection, { ...row, merchant: code, review })))
     throw new Refusal('request.invalid')
 }
 

@@ -2,11 +2,11 @@ import type { CurrencyCode } from '@playfront/contract/money'
 import type {
   FailureReason,
   RefusalReason,
-  ReviewReason,
   WithdrawalState,
 } from '@playfront/contract/money/withdrawals.schema'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { ReportedEnd } from './decidePayout'
+import type { ReviewDecision } from './decideReview'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
 export interface WithdrawalRow {
@@ -42,16 +42,18 @@ export interface NewWithdrawal extends Pick<
   'id' | 'member' | 'card' | 'currency' | 'amount' | 'fee'
 > {
   merchant: string
-  reasons: readonly ReviewReason[]
+  review: ReviewDecision
 }
 
 /** False when the id is there already. */
 export const insertWithdrawal = async (
   connection: MerchantConnection,
-  { merchant, id, member, card, currency, amount, fee, reasons }: NewWithdrawal,
+  { merchant, id, member, card, currency, amount, fee, review }: NewWithdrawal,
 ): Promise<boolean> => {
-  const state = reasons.length > 0 ? 'review' : 'approved'
-  const values = [merchant, id, member, card, currency, amount, fee, state, reasons]
+  const state = review.kind === 'review' ? 'review' : 'approved'
+  const reasons = review.kind === 'review' ? review.reasons.map(({ reason }) => reason) : []
+  const checks = JSON.stringify(review.reasons)
+  const values = [merchant, id, member, card, currency, amount, fee, state, reasons, checks]
   if ((await connection.query(insertStatement, values)).length === 0) return false
   await noteStep(connection, merchant, id, state)
   return true
@@ -132,8 +134,9 @@ const dueStatement: PreparedStatement = {
 const insertStatement: PreparedStatement = {
   name: 'insert withdrawal',
   text: `
-    insert into withdrawal (merchant, id, member, card, currency, amount, fee, state, reasons, due_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $8 = 'approved' then platform_now() end)
+    insert into withdrawal (merchant, id, member, card, currency, amount, fee, state, reasons, checks, due_at, staked)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, case when $8 = 'approved' then platform_now() end,
+      coalesce((select staked from wallet where wallet.member = $3), 0))
     on conflict do nothing returning id`,
 }
 

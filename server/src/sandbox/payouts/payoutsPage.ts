@@ -39,6 +39,14 @@ const reviewWords: Record<ReviewReason, string> = {
   name: 'name mismatch',
   sharedCard: 'shared account',
   byStaff: 'requested by staff',
+  dayTotal: 'daily total without review',
+  newMember: 'new member',
+  newAccount: 'account added recently',
+  unplayed: 'deposits not wagered',
+  securityChange: 'security changed recently',
+  heldAccount: 'account on hold',
+  reversedDeposit: 'reversed deposit',
+  contradiction: 'contradictory payout',
 }
 
 const refusalWords: Record<RefusalReason, string> = {

@@ -13,7 +13,7 @@ import { decideReview } from '../../../money/withdrawals/decideReview'
 import { beginWithdrawal } from '../../../money/withdrawals/endWithdrawal'
 import type { PayoutAdmin } from '../../../money/withdrawals/payoutAdmin'
 import { holdWithdrawal } from '../../../money/withdrawals/withdrawalRepository'
-import { readCardFacts, readPayoutFacts } from '../../../money/withdrawals/withdrawalFacts'
+import { readCardFacts, readPayoutFacts, readReviewFacts } from '../../../money/withdrawals/withdrawalFacts'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { record } from '../../audit/record'
 import type { MerchantContext } from '../../consoleContext'
@@ -88,17 +88,16 @@ const begin = async (
   const facts = { settings, amount, balance, open: open.length, account, state, isExcluded }
   const decision = decideMemberPayout(facts)
   if (decision.kind === 'refuse') throw new Refusal(decision.code)
-  const cardFacts = await readCardFacts(connection, member, cardId)
-  const reasons = decideReview({
+  const review = decideReview({
     settings,
     amount,
     wasPaid,
-    ...cardFacts,
+    ...(await readReviewFacts(connection, member, cardId)),
     isOwnName: true,
     isByStaff: true,
   })
   const row = { id, member, card: cardId, currency: merchant.currency, amount, fee: 0 }
-  if (!(await beginWithdrawal(connection, { ...row, merchant: merchant.code, reasons })))
+  if (!(await beginWithdrawal(connection, { ...row, merchant: merchant.code, review })))
     throw new Refusal('staff.moved.on')
   const subject = `withdrawal:${id}`
   const isNew = await writeApproval(connection, merchant.code, staff, {

@@ -1,5 +1,6 @@
 import type { FollowMoneyAnswer } from '@playfront/contract/console/memberTimeline.schema'
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
+import type { ReviewCheck, ReviewReason } from '@playfront/contract/money/withdrawals.schema'
 import { keyOf } from '../../../money/seamless/betNames'
 import { decideEntry } from '../../../money/statement/decideEntry'
 import { presentSlip } from '../../../play/slips/presentSlip'
@@ -8,6 +9,7 @@ import { readersLanguages, wordsIn } from '../../../shell/announcements/wordsIn'
 import type { PreparedStatement, ReadConnection } from '../../../store/store'
 import { lotteryNameOf } from '../../../texts/lotteryNames'
 import { callerMay, type MerchantContext } from '../../consoleContext'
+import { reviewWords } from '../../payouts/reviewWords'
 
 type Cause = FollowMoneyAnswer['cause']
 
@@ -107,9 +109,11 @@ interface WithdrawalRow {
   because: string | null
   provider: string | null
   reference: string | null
+  reasons: ReviewReason[]
+  checks: ReviewCheck[]
 }
 
-export const findWithdrawal: Finder = async ({ query }, { staff, merchant }, memberId, id) => {
+export const findWithdrawal: Finder = async ({ query }, { staff, merchant, language }, memberId, id) => {
   if (!callerMay(staff, 'withdrawals.read', merchant.code)) return undefined
   const [row] = await query<WithdrawalRow>(withdrawalStatement, [memberId, id])
   if (!row) return undefined
@@ -124,7 +128,7 @@ export const findWithdrawal: Finder = async ({ query }, { staff, merchant }, mem
       state: row.state,
       provider: row.provider,
       reference: row.reference,
-      reason: row.because ?? acts.find(({ reason }) => reason)?.reason ?? null,
+      reason: row.because ?? acts.find(({ reason }) => reason)?.reason ?? reviewWords(row, language),
       steps: [...steps.map((step) => ({ ...step, by: null })), ...acts.flatMap(stepsOf)]
         .toSorted((one, other) => one.at.getTime() - other.at.getTime())
         .map(({ state, at, by }) => ({ state, at: at.toISOString(), by })),
@@ -137,7 +141,7 @@ const withdrawalStatement: PreparedStatement = {
   name: 'followed withdrawal',
   text: `
     select card.title, card.masked_number as "maskedNumber", withdrawal.state, withdrawal.because,
-      withdrawal.provider, withdrawal.reference
+      withdrawal.provider, withdrawal.reference, withdrawal.reasons, withdrawal.checks
     from withdrawal join bound_account card on card.merchant = withdrawal.merchant and card.id = withdrawal.card
     where withdrawal.member = $1 and withdrawal.id = $2`,
 }

@@ -1,5 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@playfront/contract/account/protectionProfiles'
 import type { TimelineEntry, TimelineKind } from '@playfront/contract/console/memberTimeline.schema'
+import type { ReviewCheck, ReviewReason } from '@playfront/contract/money/withdrawals.schema'
 import type { StatementPart } from '@playfront/contract/money/movementKinds'
 import { describeDevice } from '../../../account/devices/describeDevice'
 import type { InboxFacts } from '../../../account/inbox/notifyMember'
@@ -7,6 +8,7 @@ import { type NewsWords, writeMessage, writeNews } from '../../../account/inbox/
 import { findVersions, readPage } from '../../../money/statement/readStatement'
 import type { PreparedStatement } from '../../../store/store'
 import { instantSql } from '../../newestFirst'
+import { reviewWords } from '../../payouts/reviewWords'
 import { memberNotePurpose } from '../memberFile'
 import {
   type TimedRow,
@@ -103,6 +105,8 @@ interface WithdrawalRow extends TimedRow {
   amount: number
   because: string | null
   reference: string | null
+  reasons: ReviewReason[]
+  checks: ReviewCheck[]
 }
 
 const withdrawalsStatement: PreparedStatement = {
@@ -110,7 +114,7 @@ const withdrawalsStatement: PreparedStatement = {
   text: timedSql(
     'requested_at',
     'withdrawal.id',
-    'card.title, card.masked_number as "maskedNumber", withdrawal.state, withdrawal.amount, withdrawal.because, withdrawal.reference',
+    'card.title, card.masked_number as "maskedNumber", withdrawal.state, withdrawal.amount, withdrawal.because, withdrawal.reference, withdrawal.reasons, withdrawal.checks',
     `withdrawal join bound_account card on card.merchant = withdrawal.merchant and card.id = withdrawal.card
     where withdrawal.member = $1`,
   ),
@@ -119,10 +123,10 @@ const withdrawalsStatement: PreparedStatement = {
 const withdrawals = timedSource(
   { kind: 'withdrawal', needs: 'withdrawals.read' },
   ({ query }, values) => query<WithdrawalRow>(withdrawalsStatement, values),
-  ({ id, title, maskedNumber, state, amount, because, reference }) => ({
+  ({ id, title, maskedNumber, state, amount, because, reference, ...reviewed }, { language }) => ({
     event: 'withdrawal',
     name: `${title} ${maskedNumber}`,
-    text: because,
+    text: because ?? reviewWords(reviewed, language),
     state,
     amount: -amount,
     reference,
