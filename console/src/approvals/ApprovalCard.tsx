@@ -67,9 +67,30 @@ export function ApprovalCard({ approval, flow }: CardProps) {
         </p>
         {because !== null && <p className={css.reason}>{t('approvals.because.given', { because })}</p>}
         {status === 'open' && approval.isOwn && <p className={css.quiet}>{t('approvals.own')}</p>}
+        <Approvers approval={approval} />
       </div>
       {status === 'open' && <Actions approval={approval} flow={flow} />}
     </article>
+  )
+}
+
+/** Who has approved so far and who is still needed, where it takes more than one approver. */
+function Approvers({ approval }: { approval: Approval }) {
+  const { t } = useTexts()
+  const { status, approvedBy, approversNeeded, requestedName, hasApproved } = approval
+  const count = approversNeeded - approvedBy.length
+  return (
+    <>
+      {approvedBy.length > 0 && (
+        <p className={css.quiet}>{t('approvals.approvedBy', { names: approvedBy.join(', ') })}</p>
+      )}
+      {status === 'open' && approversNeeded > 1 && (
+        <p>
+          {t('approvals.needed', { count, names: [requestedName, ...approvedBy].join(', ') })}
+          {hasApproved && ` ${t('approvals.given')}`}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -186,15 +207,18 @@ function Actions({ approval, flow }: CardProps) {
   if (isRejecting) return <Rejection approval={approval} flow={flow} onCancel={() => setRejecting(false)} />
   const needsReason = rejectedWithReason.includes(approval.kind)
   const isMoneyOut = moneyOut.includes(approval.kind)
+  const isLast = approval.approvedBy.length + 1 >= approval.approversNeeded
   const approveNow = () => {
     setSure(false)
     void flow.decide(approval, 'approve')
   }
   return (
     <div className={css.actions}>
-      <Button size="small" busy={isBusy} onClick={() => (isMoneyOut ? setSure(true) : approveNow())}>
-        {t('approvals.approve')}
-      </Button>
+      {!approval.hasApproved && (
+        <Button size="small" busy={isBusy} onClick={() => (isMoneyOut ? setSure(true) : approveNow())}>
+          {t('approvals.approve')}
+        </Button>
+      )}
       <Button
         size="small"
         variant="secondary"
@@ -219,7 +243,7 @@ function Actions({ approval, flow }: CardProps) {
         >
           <p>{approval.subjectName}</p>
           <Changes changes={approval.changes} />
-          {t('approvals.sure.text')}
+          {t(isLast ? 'approvals.sure.text' : 'approvals.sure.notLast')}
         </Dialog>
       )}
     </div>

@@ -62,6 +62,26 @@ const request = openApproval({
   shown: 'ab'.repeat(32),
 })
 
+test('where two approvers are needed, the card says who has approved and who still has to', async () => {
+  const { services, answer } = await createConsoleHarness({
+    areas: ['approvals', 'withdrawals'],
+    permissions: ['withdrawals.read', 'withdrawals.approve'],
+  })
+  answer(waitingPayouts, { payouts: [payout], next: null })
+  const half = { ...request, approversNeeded: 2, approvedBy: ['Minh'], hasApproved: true }
+  answer(approvals, { approvals: [half], next: null })
+  render(
+    <ServicesProvider services={services}>
+      <Page />
+    </ServicesProvider>,
+  )
+  const card = await screen.findByRole('article', { name: 'Withdrawal: an_withdraws' })
+  expect(card.textContent).toContain('Approved so far by Minh')
+  expect(card.textContent).toContain('Approvers still needed: 1. Not Chi, Minh. You have approved this.')
+  expect(within(card).queryByRole('button', { name: 'Approve' })).toBeNull()
+  expect(within(card).getByRole('button', { name: 'Reject' })).toBeDefined()
+})
+
 test('who approves a payout reads the account in full and what is paid out, and the decision names what was shown', async () => {
   const { services, answer, asked } = await createConsoleHarness({
     areas: ['approvals', 'withdrawals'],

@@ -181,6 +181,11 @@ export const approval = z.object({
   requestedName: z.string(),
   isOwn: z.boolean(),
   requestedAt: instant,
+  /** How many people besides the requester have to approve what is shown, and the names of those who have. */
+  approversNeeded: z.int().min(1),
+  approvedBy: z.array(z.string()),
+  /** The caller is one of them. */
+  hasApproved: z.boolean(),
   decidedName: z.string().nullable(),
   decidedAt: instant.nullable(),
   /** Nobody can approve it from then on. */

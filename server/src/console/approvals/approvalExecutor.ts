@@ -17,6 +17,8 @@ export interface Presented extends Pick<
 > {
   /** What takes effect besides the request's own fields, such as the account that is paid to. It is never sent. */
   terms?: unknown
+  /** How many people besides the requester have to approve it; one where it is not said. */
+  approversNeeded?: number
 }
 
 /** A kind of request: how it is shown, and what happens when it is decided. One file for each. */

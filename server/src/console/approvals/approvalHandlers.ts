@@ -24,9 +24,12 @@ import {
   findApproval,
   listDecided,
   listOfSubject,
+  listVotes,
   listWaiting,
   lockApproval,
   type ApprovalRow,
+  type VoteRow,
+  writeVote,
 } from './approvalRepository'
 import { decideClosing } from './approvalSteps'
 
@@ -77,7 +80,8 @@ async function read(context: MerchantContext, { kind, id }: ApprovalRequest): Pr
 }
 
 /**
- * The second step: what was requested takes effect in the transaction in which it is approved, once. Throws
+ * The second step: what was requested takes effect in the transaction in which it is approved, once; where it takes several
+ * approvers, in that of the last one. Throws
  * `staff.not.allowed`, `staff.moved.on` also where something else would take effect than what the approver was shown,
  * what `decideSecondPerson` refuses, and what the kind's executor throws; the request then waits on.
  */
@@ -114,11 +118,13 @@ const close = async (
     const known = await findApproval(connection, kind, id)
     if (known) await executor.lock(connection, known)
     const request = await lockApproval(connection, kind, id)
-    const closing = decideClosing({ request, decision, by: staff })
-    if (closing.kind === 'nothing') return request
+    const seen = request && decision !== 'withdraw' ? await look(connection, context, request) : undefined
+    const closing = decideClosing({ request, decision, by: staff, approvers: seen })
+    if (closing.kind === 'nothing') return request?.status === 'open' ? undefined : request
     if (closing.kind === 'refuse' || !request)
       throw new Refusal(closing.kind === 'refuse' ? closing.code : 'staff.moved.on')
-    if (decision !== 'withdraw') await requireShown(connection, context, request, shown)
+    if (decision !== 'withdraw' && (!seen || seen.shown !== shown)) throw new Refusal('staff.moved.on')
+    if (closing.kind === 'vote') return vote(connection, context, request, seen)
     const { status } = closing
     const outcome =
       status === 'approved' ? ((await executor.execute(connection, request, context)) ?? null) : because
@@ -131,14 +137,43 @@ const close = async (
   if (decision === 'approve' && request) await executor.afterwards(context, request)
 }
 
-const requireShown = async (
+/** What an approver is shown now, and who has approved exactly that. */
+interface Seen {
+  shown: string
+  needed: number
+  votes: readonly VoteRow[]
+}
+
+const look = async (
   connection: MerchantConnection,
   context: MerchantContext,
   request: ApprovalRow,
-  shown: string | undefined,
-): Promise<void> => {
+): Promise<Seen | undefined> => {
   const [presented] = await approvalExecutors[request.kind].present(connection, [request], context)
-  if (!presented || shownOf(request, presented) !== shown) throw new Refusal('staff.moved.on')
+  return presented && seenOf(request, presented, await listVotes(connection, [request.id]))
+}
+
+const seenOf = (request: ApprovalRow, presented: Presented, votes: readonly VoteRow[]): Seen => {
+  const shown = shownOf(request, presented)
+  const { approversNeeded: needed = 1 } = presented
+  return { shown, needed, votes: votes.filter((one) => one.request === request.id && one.shown === shown) }
+}
+
+/** One approver of several: nothing takes effect yet. */
+const vote = async (
+  connection: MerchantConnection,
+  { staff, merchant }: MerchantContext,
+  request: ApprovalRow,
+  seen: Seen | undefined,
+): Promise<undefined> => {
+  if (!seen) throw new Refusal('staff.moved.on')
+  await writeVote(connection, merchant.code, staff, request, seen.shown)
+  await record(connection, staff, {
+    action: 'approval.given',
+    subject: request.subject,
+    before: { kind: request.kind, request: request.id, requestedBy: request.requestedName },
+    after: { approvers: seen.votes.length + 1, needed: seen.needed },
+  })
 }
 
 const presentAll = async (
@@ -147,18 +182,27 @@ const presentAll = async (
   rows: readonly ApprovalRow[],
 ): Promise<Approval[]> => {
   const shown = new Map<string, Approval>()
+  const votes = await listVotes(
+    connection,
+    rows.map(({ id }) => id),
+  )
   for (const kind of new Set(rows.map((row) => row.kind))) {
     const same = rows.filter((row) => row.kind === kind)
     const presented = await approvalExecutors[kind].present(connection, same, context)
     for (const [place, row] of same.entries()) {
       const one = presented[place]
-      if (one) shown.set(row.id, present(row, one, context))
+      if (one) shown.set(row.id, present(row, one, seenOf(row, one, votes), context))
     }
   }
   return rows.flatMap(({ id }) => shown.get(id) ?? [])
 }
 
-const present = (row: ApprovalRow, presented: Presented, { staff }: MerchantContext): Approval => {
+const present = (
+  row: ApprovalRow,
+  presented: Presented,
+  { shown, needed, votes }: Seen,
+  { staff }: MerchantContext,
+): Approval => {
   const { id, kind, subject, reason, status, outcome, requestedName, decidedName } = row
   const { subjectName, subjectPath, changes, obstacle, note } = presented
   return {
@@ -174,12 +218,15 @@ const present = (row: ApprovalRow, presented: Presented, { staff }: MerchantCont
     status,
     because: status === 'rejected' ? outcome : null,
     requestedName,
+    approversNeeded: needed,
+    approvedBy: votes.map(({ name }) => name),
+    hasApproved: votes.some((one) => one.id === staff.id),
     decidedName,
     isOwn: row.requestedBy === staff.id,
     requestedAt: row.requestedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    shown: shownOf(row, presented),
+    shown,
   }
 }
 

@@ -90,6 +90,31 @@ export const closeOpenApproval = async (
   return closed?.requestedName ?? null
 }
 
+/** An approval of a request that takes more than one. */
+export interface VoteRow {
+  request: string
+  /** Who approved it. */
+  id: string
+  name: string
+  /** The fingerprint of what they were shown. */
+  shown: string
+}
+
+/** The approvals of these requests, in the order in which they were given. */
+export const listVotes = ({ query }: MerchantConnection, requests: readonly string[]): Promise<VoteRow[]> =>
+  query<VoteRow>(votesStatement, [requests])
+
+/** The request has to be locked. The same approval again is the same one. */
+export const writeVote = async (
+  { query }: MerchantConnection,
+  merchant: string,
+  staff: StaffCaller,
+  { id, requestedBy }: Pick<ApprovalRow, 'id' | 'requestedBy'>,
+  shown: string,
+): Promise<void> => {
+  await query(voteStatement, [merchant, id, requestedBy, staff.id, staff.displayName, shown])
+}
+
 /** Those that wait, the oldest first, at most five hundred. */
 export const listWaiting = (
   { query }: MerchantConnection,
@@ -153,6 +178,20 @@ const closeOpenStatement: PreparedStatement = {
     set status = case when requested_by = $3 then 'withdrawn' else 'rejected' end, decided_by = $3, decided_name = $4,
       decided_at = platform_now()
     where kind = $1 and open_key = $2 and status = 'open' returning requested_name as "requestedName"`,
+}
+
+const votesStatement: PreparedStatement = {
+  name: 'list approval votes',
+  text: `
+    select request, staff as id, staff_name as name, shown from approval_vote
+    where request = any ($1::uuid[]) order by at, staff`,
+}
+
+const voteStatement: PreparedStatement = {
+  name: 'write approval vote',
+  text: `
+    insert into approval_vote (merchant, request, requested_by, staff, staff_name, shown)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
 }
 
 const waitingStatement: PreparedStatement = {

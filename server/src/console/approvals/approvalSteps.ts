@@ -44,22 +44,34 @@ export interface ClosingFacts {
   decision: 'approve' | 'reject' | 'withdraw'
   /** Who decides. */
   by: Approver
+  /** How many approvers it takes, and who has approved what the caller was shown. One where it is not said. */
+  approvers?: { needed: number; votes: readonly { id: string }[] }
 }
 
 export type Closing =
   | { kind: 'close'; status: 'approved' | 'rejected' | 'withdrawn'; reason: string }
+  /** Approved, and another approver is needed before it takes effect. */
+  | { kind: 'vote'; reason: string }
   | { kind: 'nothing'; reason: string }
   | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 const statuses = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 
-/** The effect of a decision about a request; only its author can withdraw it, and never approve it. */
-export const decideClosing = ({ request, decision, by }: ClosingFacts): Closing => {
+const oneApprover = { needed: 1, votes: [] } as const
+
+/**
+ * The effect of a decision about a request; only its author can withdraw it, and never approve it. One person rejects it, however
+ * many have to approve it, and an approver can still do so.
+ */
+export const decideClosing = ({ request, decision, by, approvers = oneApprover }: ClosingFacts): Closing => {
   if (!request) return refuse('staff.moved.on', 'there is no such request')
+  const isAgain = decision === 'approve' && approvers.votes.some(({ id }) => id === by.id)
+  if (isAgain && request.status === 'open') return { kind: 'nothing', reason: 'the same approval again' }
   if (decision === 'withdraw') {
     if (request.requestedBy !== by.id) return refuse('staff.same.person', 'only the author can withdraw it')
   } else {
-    const second = decideSecondPerson({ by, requestedBy: { id: request.requestedBy } })
+    const approvedBy = decision === 'approve' && !isAgain ? approvers.votes : []
+    const second = decideSecondPerson({ by, requestedBy: { id: request.requestedBy }, approvedBy })
     if (second.kind === 'refuse') return second
   }
   const status = statuses[decision]
@@ -67,6 +79,8 @@ export const decideClosing = ({ request, decision, by }: ClosingFacts): Closing 
     return { kind: 'nothing', reason: 'the same decision again' }
   if (request.status !== 'open') return refuse('staff.moved.on', 'it was decided before')
   if (decision === 'approve' && request.isExpired) return refuse('staff.moved.on', 'it has expired')
+  if (decision === 'approve' && approvers.votes.length + 1 < approvers.needed)
+    return { kind: 'vote', reason: 'another approver is needed' }
   return { kind: 'close', status, reason: 'it waits for this decision' }
 }
 

@@ -25,6 +25,8 @@ export interface SecondPersonFacts {
   by: Approver
   /** Who requested it. Null: nobody of the staff did, such as a member who applied. */
   requestedBy: PersonRef | null
+  /** Who has approved it before, where it takes more than one approver. */
+  approvedBy?: readonly PersonRef[]
 }
 
 export type SecondPersonDecision =
@@ -39,17 +41,25 @@ export type SecondPersonDecision =
     }
 
 /**
- * Whether a person may be the second one for a request. Every action of the console that takes two people asks this function,
- * and no other code compares the two.
+ * Whether a person may be the second one for a request, or one of several approvers, who are all different people. Every action
+ * of the console that takes two people or more asks this function, and no other code compares them.
  */
-export const decideSecondPerson = ({ by, requestedBy }: SecondPersonFacts): SecondPersonDecision => {
+export const decideSecondPerson = ({
+  by,
+  requestedBy,
+  approvedBy = [],
+}: SecondPersonFacts): SecondPersonDecision => {
   if (by.token) return refuse('api.token.refused', 'an API token requests, and people approve')
   if (isPerson(by, requestedBy)) return refuse('staff.same.person', 'the requester cannot approve')
   if (!by.isConfirmed) return refuse('staff.too.new', 'one person alone created this account')
   if (by.isInWaitingTime) return refuse('staff.too.new', 'the waiting time of a new person has not passed')
   if (by.unconfirmedPeople.some((person) => isPerson(person, requestedBy)))
     return refuse('staff.own.newcomer', 'the approver alone created the requester’s account')
-  return { kind: 'go', reason: 'two people who do not depend on each other' }
+  if (approvedBy.some((one) => isPerson(by, one)))
+    return refuse('staff.same.person', 'this person has approved it already')
+  if (by.unconfirmedPeople.some((person) => approvedBy.some((one) => isPerson(person, one))))
+    return refuse('staff.own.newcomer', 'the approver alone created an earlier approver’s account')
+  return { kind: 'go', reason: 'people who do not depend on each other' }
 }
 
 /**

@@ -148,12 +148,37 @@ const approvedIn = (rules: Rules, services: ServerServices): string[] => {
   )
 }
 
+/** Whether the people under control can request a large payout and be both of its approvers. */
+const largePayoutIn = (rules: Rules, services: ServerServices): string[] => {
+  const controlled = services.people.filter(({ id }) => services.controlled.has(id))
+  const approvers = controlled.filter((by) => mayDo(by.held, approvalKinds.payout.approve, 'lotus'))
+  const isApprover = (by: Person, requester: Person, approvedBy: readonly Person[]) =>
+    rules.decideSecondPerson({
+      by: approverOf(services, by),
+      requestedBy: { id: requester.id },
+      approvedBy: approvedBy.map(({ id }) => ({ id })),
+    }).kind === 'go'
+  return controlled.some(
+    (one) =>
+      mayDo(one.held, approvalKinds.payout.request, 'lotus') &&
+      approvers.some(
+        (first) => isApprover(first, one, []) && approvers.some((second) => isApprover(second, one, [first])),
+      ),
+  )
+    ? ['large payout']
+    : []
+}
+
 const nameOf = ({ people, controlled }: ServerServices): string =>
   JSON.stringify([people, [...controlled].toSorted()])
 
-const search = (rules: Rules, start: ServerServices): { worlds: number; reached: string[] } => {
+const search = (
+  rules: Rules,
+  start: ServerServices,
+  reachedIn: typeof approvedIn = approvedIn,
+): { worlds: number; reached: string[] } => {
   const seen = new Set([nameOf(start)])
-  const reached = new Set(approvedIn(rules, start))
+  const reached = new Set(reachedIn(rules, start))
   let edge = [start]
   for (let step = 0; step < callsBefore; step += 1) {
     const next: ServerServices[] = []
@@ -163,7 +188,7 @@ const search = (rules: Rules, start: ServerServices): { worlds: number; reached:
           const name = nameOf(moved)
           if (seen.has(name)) continue
           seen.add(name)
-          for (const kind of approvedIn(rules, moved)) reached.add(kind)
+          for (const kind of reachedIn(rules, moved)) reached.add(kind)
           next.push(moved)
         }
     edge = next
@@ -210,6 +235,17 @@ test('the search finds what it looks for when either half of the rule is missing
   expect(ownNewcomers.reached).toEqual(
     expect.arrayContaining(['payout', 'paymentDecision', 'promotionChange']),
   )
+})
+
+test('two people who cannot add staff do not reach a payout that takes two approvers', () => {
+  const cashiers = ['one', 'other'].map((id) => idle(id, 'lotus', 'cashier'))
+  const start = { people: [...cashiers, ...colleagues], controlled: new Set(['one', 'other']) }
+  expect(search(rules, start).reached).toContain('payout')
+  expect(search(rules, start, largePayoutIn).reached).toEqual([])
+  const forgetful: Rules['decideSecondPerson'] = ({ by, requestedBy }) =>
+    decideSecondPerson({ by, requestedBy })
+  const forgotten = { ...rules, decideSecondPerson: forgetful }
+  expect(search(forgotten, start, largePayoutIn).reached).toEqual(['large payout'])
 })
 
 test('every permission to approve is one that only two people give', () => {

@@ -35,8 +35,11 @@ export const payout = defineApproval({
     const seesAccount = (['withdrawals.prepare', 'withdrawals.approve'] as const).some((permission) =>
       callerMay(staff, permission, merchant.code),
     )
+    const { twoApproversFrom } = merchant.operator.withdrawals
     return requests.map(({ status, after: { withdrawal, verdict, because } }) => {
       const found = terms.find((one) => one.withdrawal === withdrawal)
+      const isLarge = twoApproversFrom > 0 && found !== undefined && found.amount >= twoApproversFrom
+      const approversNeeded = verdict === 'approve' && isLarge ? 2 : 1
       const details = found ? openAccount(secrets, found.account) : null
       const reason = { field: 'because', after: { kind: 'word', word: because ?? 'rules' } } as const
       return {
@@ -50,7 +53,9 @@ export const payout = defineApproval({
           ...(found ? accountChanges(found, seesAccount ? details : null) : []),
           ...(because === null ? [] : [reason]),
         ],
-        terms: found && termsOf(found, details),
+        approversNeeded,
+        // Whoever approves knows whether theirs is the last approval.
+        terms: found && { ...termsOf(found, details), ...(approversNeeded > 1 && { approversNeeded }) },
       }
     })
   },

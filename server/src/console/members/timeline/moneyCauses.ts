@@ -158,19 +158,25 @@ interface DecisionRow {
   requestedAt: Date
   decidedName: string | null
   decidedAt: Date | null
+  /** Approvals before the last one, where it takes several. */
+  votes: { at: string; by: string }[]
 }
 
 /** What the staff requested and decided about a subject, as the audit log names it. */
 const readDecisions = ({ query }: Pick<ReadConnection, 'query'>, subject: string): Promise<DecisionRow[]> =>
   query<DecisionRow>(decisionsStatement, [subject])
 
-const stepsOf = ({ status, requestedName, requestedAt, decidedName, decidedAt }: DecisionRow) => [
+const stepsOf = ({ status, requestedName, requestedAt, decidedName, decidedAt, votes }: DecisionRow) => [
   { state: 'requested', at: requestedAt, by: requestedName },
+  ...votes.map(({ at, by }) => ({ state: 'approved', at: new Date(at), by })),
   ...(decidedAt ? [{ state: status, at: decidedAt, by: decidedName }] : []),
 ]
 
 const decisionColumns = `status, reason, requested_name as "requestedName", requested_at as "requestedAt",
-  decided_name as "decidedName", decided_at as "decidedAt"`
+  decided_name as "decidedName", decided_at as "decidedAt", (
+    select coalesce(json_agg(json_build_object('at', vote.at, 'by', vote.staff_name) order by vote.at), '[]')
+    from approval_vote vote where vote.merchant = approval_request.merchant and vote.request = approval_request.id
+  ) as votes`
 
 const decisionsStatement: PreparedStatement = {
   name: 'followed decisions',
