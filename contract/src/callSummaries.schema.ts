@@ -200,6 +200,8 @@ export const consoleCallSummaries: Record<ConsoleCallName, string> = {
   decideApproval: 'Decide an approval request',
   withdrawApproval: 'Withdraw an approval request',
   waitingPayouts: 'List withdrawals in review',
+  withdrawalHistory: 'List withdrawals',
+  withdrawalHistoryFile: 'Export withdrawals',
   proposePayout: 'Request a decision about a withdrawal',
   adminFeedback: 'List members’ feedback',
   answerFeedback: 'Answer feedback',

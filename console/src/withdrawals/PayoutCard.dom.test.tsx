@@ -72,7 +72,7 @@ test('where two approvers are needed, the card says who has approved and who sti
   answer(approvals, { approvals: [half], next: null })
   render(
     <ServicesProvider services={services}>
-      <Page />
+      <Page query={new URLSearchParams()} />
     </ServicesProvider>,
   )
   const card = await screen.findByRole('article', { name: 'Withdrawal: an_withdraws' })
@@ -92,7 +92,7 @@ test('who approves a payout reads the account in full and what is paid out, and 
   answer(decideApproval, { done: true })
   render(
     <ServicesProvider services={services}>
-      <Page />
+      <Page query={new URLSearchParams()} />
     </ServicesProvider>,
   )
   const card = await screen.findByRole('article', { name: 'Withdrawal: an_withdraws' })

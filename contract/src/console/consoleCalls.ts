@@ -95,7 +95,7 @@ import {
 import { healthCalls } from './health'
 import { integrationCalls } from './integrations'
 import { whyCalls } from './why'
-import { proposePayout, waitingPayouts } from './payouts'
+import { proposePayout, waitingPayouts, withdrawalHistory, withdrawalHistoryFile } from './payouts'
 
 /** The console's calls about settings and their versions. */
 export const settingsCalls = {
@@ -177,6 +177,8 @@ export const consoleCalls = {
   searchConsole,
   overview,
   waitingPayouts,
+  withdrawalHistory,
+  withdrawalHistoryFile,
   proposePayout,
   adminFeedback,
   answerFeedback,

@@ -41,7 +41,15 @@ import {
   memberFileRequest,
   writeNoteRequest,
 } from './members.schema'
-import { proposePayoutRequest, waitingPayoutsAnswer, waitingPayoutsRequest } from './payouts.schema'
+import {
+  proposePayoutRequest,
+  waitingPayoutsAnswer,
+  waitingPayoutsRequest,
+  withdrawalFile,
+  withdrawalFileRequest,
+  withdrawalHistoryAnswer,
+  withdrawalHistoryRequest,
+} from './payouts.schema'
 import { merchantSchemas } from './merchants.schema'
 import { cardsAdminSchemas } from './cardsAdmin.schema'
 import { integrationSchemas } from './integrations.schema'
@@ -190,6 +198,8 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   ...searchSchemas,
   ...overviewSchemas,
   waitingPayouts: { request: waitingPayoutsRequest, answer: waitingPayoutsAnswer, errors: [] },
+  withdrawalHistory: { request: withdrawalHistoryRequest, answer: withdrawalHistoryAnswer, errors: [] },
+  withdrawalHistoryFile: { request: withdrawalFileRequest, answer: withdrawalFile, errors: [] },
   proposePayout: {
     request: proposePayoutRequest,
     answer: done,

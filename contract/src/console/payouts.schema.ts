@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { refusalReasons, reviewCheck, reviewReasons } from '../money/withdrawals.schema'
+import {
+  failureReasons,
+  refusalReasons,
+  reviewCheck,
+  reviewReasons,
+  withdrawalStates,
+} from '../money/withdrawals.schema'
 import { cardKinds } from '../money/cards/ways'
-import { amount, currencyCode, instant, uuid } from '../schemaParts'
+import { largestAmount } from '../money'
+import { amount, currencyCode, instant, isoDay, pageCursor, uuid } from '../schemaParts'
+import { timelineFile } from './memberTimeline.schema'
 
 const verdict = z.enum(['approve', 'refuse'])
 const because = z.enum(refusalReasons)
@@ -51,6 +59,64 @@ export const proposePayoutRequest = z
   })
   .refine((asked) => (asked.verdict === 'refuse') === (asked.because !== undefined), { path: ['because'] })
 
+const amountFilter = z.coerce.number().int().min(0).max(largestAmount)
+
+export const withdrawalHistoryRequest = z.object({
+  /** A member's whole name, the provider's whole reference, or an id of a withdrawal or a member. */
+  find: z.string().trim().max(128).optional(),
+  state: z.enum(withdrawalStates).optional(),
+  /** First and last day of the merchant's calendar on which it was requested, both included. */
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  /** Smallest and largest amount, both included, minor units. */
+  min: amountFilter.optional(),
+  max: amountFilter.optional(),
+  /** `next` of the page before. */
+  before: pageCursor.optional(),
+})
+
+export const withdrawalRow = z.object({
+  id: uuid,
+  member: uuid,
+  userName: z.string(),
+  state: z.enum(withdrawalStates),
+  currency: currencyCode,
+  amount,
+  fee: amount,
+  card: z.string(),
+  maskedNumber: z.string(),
+  /** The payment provider and its reference, once it was sent. */
+  provider: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** Why it did not go through. */
+  because: z.enum([...refusalReasons, ...failureReasons]).nullable(),
+  /** Nobody had to review it. */
+  isAutomatic: z.boolean(),
+  /** Why it was reviewed, or what was checked for it to be paid without a review. */
+  checks: z.array(reviewCheck),
+  /** Who of the staff requested what was decided about it, and who approved that. */
+  requestedBy: z.string().nullable(),
+  approvedBy: z.array(z.string()),
+  requestedAt: instant,
+  endedAt: instant.nullable(),
+})
+
+export const withdrawalHistoryAnswer = z.object({
+  withdrawals: z.array(withdrawalRow),
+  next: pageCursor.nullable(),
+})
+
+export const withdrawalFileRequest = withdrawalHistoryRequest
+  .omit({ before: true })
+  .required({ from: true, to: true })
+
+export const withdrawalFile = timelineFile
+
+export type WithdrawalHistoryRequest = z.output<typeof withdrawalHistoryRequest>
+export type WithdrawalRow = z.output<typeof withdrawalRow>
+export type WithdrawalHistoryAnswer = z.output<typeof withdrawalHistoryAnswer>
+export type WithdrawalFileRequest = z.output<typeof withdrawalFileRequest>
+export type WithdrawalFile = z.output<typeof withdrawalFile>
 export type WaitingPayout = z.output<typeof waitingPayout>
 export type WaitingPayoutsRequest = z.output<typeof waitingPayoutsRequest>
 export type WaitingPayoutsAnswer = z.output<typeof waitingPayoutsAnswer>

@@ -4,10 +4,15 @@ import type {
   WaitingPayout,
   WaitingPayoutsAnswer,
   WaitingPayoutsRequest,
+  WithdrawalFile,
+  WithdrawalFileRequest,
+  WithdrawalHistoryAnswer,
+  WithdrawalHistoryRequest,
+  WithdrawalRow,
 } from './payouts.schema'
 import type { Done } from './staff.schema'
 
-export type { WaitingPayout }
+export type { WaitingPayout, WithdrawalHistoryRequest, WithdrawalRow }
 
 /** Withdrawals that wait for people page by page, the oldest first. */
 export const waitingPayouts = defineConsoleCall<WaitingPayoutsRequest, WaitingPayoutsAnswer>({
@@ -15,6 +20,20 @@ export const waitingPayouts = defineConsoleCall<WaitingPayoutsRequest, WaitingPa
   path: '/console/api/withdrawals',
   needs: 'withdrawals.read',
   isQuiet: true,
+})
+
+/** All withdrawals page by page, the newest first, narrowed by state, days, amount, member or reference. */
+export const withdrawalHistory = defineConsoleCall<WithdrawalHistoryRequest, WithdrawalHistoryAnswer>({
+  method: 'GET',
+  path: '/console/api/withdrawals/history',
+  needs: 'withdrawals.read',
+})
+
+/** The withdrawals of some days as a CSV file. */
+export const withdrawalHistoryFile = defineConsoleCall<WithdrawalFileRequest, WithdrawalFile>({
+  method: 'GET',
+  path: '/console/api/withdrawals/history-file',
+  needs: 'withdrawals.read',
 })
 
 /** Requests what shall become of it, which another staff user decides. */

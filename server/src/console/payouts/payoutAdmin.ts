@@ -15,6 +15,7 @@ import { requestApproval } from '../approvals/approvalSteps'
 import { type MerchantContext, atMerchant, callerMay } from '../consoleContext'
 import { openAccount } from './payoutTerms'
 import { checksOf } from './reviewWords'
+import { listWithdrawals, writeWithdrawals } from './withdrawalHistory'
 
 export interface WaitingRow {
   id: string
@@ -61,6 +62,8 @@ const waitingStatement: PreparedStatement = {
 /** Withdrawals that wait for people. What is requested about them is decided in the inbox of approvals. */
 export const payoutHandlers = {
   waitingPayouts: atMerchant(listPayouts),
+  withdrawalHistory: atMerchant(listWithdrawals),
+  withdrawalHistoryFile: atMerchant(writeWithdrawals),
   proposePayout: atMerchant(propose),
 }
 

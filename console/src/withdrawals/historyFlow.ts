@@ -1,0 +1,92 @@
+import {
+  withdrawalHistory,
+  withdrawalHistoryFile,
+  type WithdrawalHistoryRequest,
+  type WithdrawalRow,
+} from '@playfront/contract/console/payouts'
+import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
+import { type WithdrawalState, withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
+import { createStore } from 'zustand/vanilla'
+import type { AppServices } from '../app/services'
+import { fileDays } from '../members/timelineFlow'
+import { createListFlow, toPage } from '../parts/listFlow'
+import { readAmount } from '../parts/readAmount'
+
+/** What the address of the list asks for; amounts as they were typed, days of the merchant's calendar. */
+export interface HistoryFilter {
+  find: string
+  state: WithdrawalState | ''
+  from: string
+  to: string
+  min: string
+  max: string
+}
+
+/** The filter that an address names; what is no state or no day is left out. */
+export const readHistoryFilter = (query: URLSearchParams): HistoryFilter => {
+  const text = (name: string) => query.get(name)?.trim() ?? ''
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '')
+  return {
+    find: text('find').slice(0, 128),
+    state: withdrawalStates.find((state) => state === text('state')) ?? '',
+    from: day('from'),
+    to: day('to'),
+    min: text('min'),
+    max: text('max'),
+  }
+}
+
+/** The address of the list with this filter. */
+export const historyPath = (filter: HistoryFilter): string => {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== '')
+  return `/withdrawals?${new URLSearchParams([['view', 'all'], ...chosen]).toString()}`
+}
+
+/** Whether a typed amount is nothing, or one that the currency has. */
+export const isAmountFilter = (text: string, currency: CurrencyCode): boolean =>
+  text.trim() === '' || readAmount(text, currencyDigits[currency]) !== undefined
+
+const askedOf = (
+  { find, state, from, to, min, max }: HistoryFilter,
+  currency: CurrencyCode,
+): Omit<WithdrawalHistoryRequest, 'before'> => ({
+  find: find || undefined,
+  state: state || undefined,
+  from: from || undefined,
+  to: to || undefined,
+  min: readAmount(min, currencyDigits[currency]),
+  max: readAmount(max, currencyDigits[currency]),
+})
+
+/** Every withdrawal, page by page, and their file. */
+export const createHistoryFlow = (services: AppServices, filter: HistoryFilter) => {
+  const { requests, platform, toasts, texts } = services
+  const merchant = services.merchant()
+  const asked = askedOf(filter, merchant?.currency ?? 'VND')
+  const busy = createStore<{ file: boolean }>(() => ({ file: false }))
+  const list = createListFlow<WithdrawalRow>(async (before) =>
+    toPage(
+      await requests.ask(withdrawalHistory, {
+        ...asked,
+        before: before === undefined ? undefined : String(before),
+      }),
+      ({ withdrawals, next }) => ({ rows: withdrawals, next }),
+    ),
+  )
+  return {
+    ...list,
+    busy,
+    start: () => void list.load(),
+    async save() {
+      if (busy.getState().file) return
+      busy.setState({ file: true })
+      const chosen = fileDays(filter, platform.clock.now(), merchant?.timeZone ?? 'UTC')
+      const outcome = await requests.ask(withdrawalHistoryFile, { ...asked, ...chosen })
+      busy.setState({ file: false })
+      if (outcome.kind !== 'done') return services.reportFailure(outcome)
+      const { name, text, isWhole } = outcome.value
+      platform.page.save(name, text)
+      toasts.notify(texts().t(isWhole ? 'payouts.saved' : 'payouts.cut'), isWhole ? 'positive' : 'neutral')
+    },
+  }
+}
