@@ -14,7 +14,7 @@ import { FollowMoney } from './FollowMoney'
 import { MemberPayout } from './MemberMoney'
 import { MemberTimeline } from './MemberTimeline'
 import { StateBadge } from './MemberPage'
-import { fileDays } from './timelineFlow'
+import { fileDays } from '../app/fileDays'
 
 afterEach(cleanup)
 

@@ -7,8 +7,8 @@ import {
   memberTimeline,
   memberTimelineFile,
 } from '@playfront/contract/console/members'
-import { days } from '@playfront/contract/time'
 import { createStore } from 'zustand/vanilla'
+import { fileDays } from '../app/fileDays'
 import type { AppServices } from '../app/services'
 import type { ListFilter } from '../parts/listFilter'
 import { createListFlow, toPage } from '../parts/listFlow'
@@ -35,18 +35,6 @@ const kindTable = {
 
 /** In the order in which they are offered: what is asked about most comes first. */
 export const timelineKinds = Object.keys(kindTable) as TimelineKind[]
-
-/** The days of a file: those that are chosen, else the year that ends with the last one, which is today without one. */
-export const fileDays = (
-  { from, to }: Pick<TimelineFilter, 'from' | 'to'>,
-  nowMs: number,
-  timeZone: string,
-): { from: string; to: string } => {
-  // The one locale whose dates are written as ISO 8601 writes them.
-  const last = to || new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs)
-  const yearBefore = new Date(Date.parse(last) - days(364)).toISOString().slice(0, 10)
-  return { from: from || yearBefore, to: last }
-}
 
 /** What happened with a member, page by page, and its file. */
 export const createTimelineFlow = (services: AppServices, id: string, { kind, from, to }: TimelineFilter) => {

@@ -7,8 +7,8 @@ import {
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
 import { type WithdrawalState, withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
 import { createStore } from 'zustand/vanilla'
+import { fileDays } from '../app/fileDays'
 import type { AppServices } from '../app/services'
-import { fileDays } from '../members/timelineFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { readAmount } from '../parts/readAmount'
 
