@@ -83,6 +83,9 @@ const contextOn = (harness: Harness, asked: Asked[]): MerchantContext => {
     setAttributes: () => undefined,
     device: undefined,
     setDevice: () => undefined,
+    origin: 'http://localhost',
+    providerAttempt: undefined,
+    setProviderAttempt: () => undefined,
   }
 }
 

@@ -174,7 +174,7 @@ function Count({ id, count }: { id: string; count: number | undefined }) {
   return (
     <>
       <span className={css.count} aria-hidden="true">
-        {count > mostShown ? `${mostShown}+` : number(count)}
+        {count > maxShown ? `${maxShown}+` : number(count)}
       </span>
       <span hidden id={id}>
         {t('menu.waiting', { count: number(count) })}
@@ -183,4 +183,4 @@ function Count({ id, count }: { id: string; count: number | undefined }) {
   )
 }
 
-const mostShown = 99
+const maxShown = 99

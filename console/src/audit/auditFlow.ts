@@ -9,6 +9,7 @@ import {
   type AuditEntry,
 } from '@playfront/contract/console/audit'
 import { createStore } from 'zustand/vanilla'
+import { createFileSaver } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
 import { createFilteredList, dayIn, type ListFilter } from '../parts/listFilter'
 import { toPage } from '../parts/listFlow'
@@ -47,9 +48,11 @@ const requestOf = ({ action, subject, person, from, to }: AuditFilter) => ({
 
 /** The audit log of the current merchant, or of the group. */
 export const createAuditFlow = (services: AppServices, scope: 'merchant' | 'group') => {
-  const { requests, platform, toasts, texts } = services
+  const { requests } = services
   const check = createStore<CheckState>(() => ({ kind: 'none' }))
-  const busy = createStore<{ file: boolean }>(() => ({ file: false }))
+  const file = createFileSaver(services, { saved: 'audit.saved', cut: 'audit.cut' }, (filter: AuditFilter) =>
+    requests.ask(scope === 'group' ? groupAuditLogFile : auditLogFile, requestOf(filter)),
+  )
   const list = createFilteredList<AuditEntry, AuditFilter>(async (filter, from) =>
     toPage(
       await requests.ask(scope === 'group' ? groupAuditLog : auditLog, {
@@ -61,19 +64,8 @@ export const createAuditFlow = (services: AppServices, scope: 'merchant' | 'grou
   )
   return {
     ...list,
+    ...file,
     check,
-    busy,
-    async save(filter: AuditFilter) {
-      if (busy.getState().file) return
-      busy.setState({ file: true })
-      const call = scope === 'group' ? groupAuditLogFile : auditLogFile
-      const outcome = await requests.ask(call, requestOf(filter))
-      busy.setState({ file: false })
-      if (outcome.kind !== 'done') return services.reportFailure(outcome)
-      const { name, text, isWhole } = outcome.value
-      platform.page.save(name, text)
-      toasts.notify(texts().t(isWhole ? 'audit.saved' : 'audit.cut'), isWhole ? 'positive' : 'neutral')
-    },
     async verify() {
       check.setState({ kind: 'checking' }, true)
       const outcome = await requests.ask(scope === 'group' ? checkGroupAudit : checkAudit, {})

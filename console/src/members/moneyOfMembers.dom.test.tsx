@@ -14,7 +14,7 @@ import { FollowMoney } from './FollowMoney'
 import { MemberPayout } from './MemberMoney'
 import { MemberTimeline } from './MemberTimeline'
 import { StateBadge } from './MemberPage'
-import { fileDays } from '../app/fileDays'
+import { fileDays } from '../app/fileSaver'
 
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ import {
   memberTimelineFile,
 } from '@playfront/contract/console/members'
 import { createStore } from 'zustand/vanilla'
-import { fileDays } from '../app/fileDays'
+import { createFileSaver, fileDays } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
 import type { ListFilter } from '../parts/listFilter'
 import { createListFlow, toPage } from '../parts/listFlow'
@@ -38,9 +38,17 @@ export const timelineKinds = Object.keys(kindTable) as TimelineKind[]
 
 /** What happened with a member, page by page, and its file. */
 export const createTimelineFlow = (services: AppServices, id: string, { kind, from, to }: TimelineFilter) => {
-  const { requests, platform, toasts, texts } = services
+  const { requests, platform } = services
   const asked = { id, kind: kind || undefined, from: from || undefined, to: to || undefined }
-  const busy = createStore<{ file: boolean }>(() => ({ file: false }))
+  const file = createFileSaver(
+    services,
+    { saved: 'members.timeline.saved', cut: 'members.timeline.cut' },
+    () => {
+      const zone = services.merchant()?.timeZone ?? 'UTC'
+      const chosen = fileDays({ from, to }, platform.clock.now(), zone)
+      return requests.ask(memberTimelineFile, { id, kind: kind || undefined, ...chosen })
+    },
+  )
   const list = createListFlow<TimelineEntry>(async (before) =>
     toPage(
       await requests.ask(memberTimeline, {
@@ -50,27 +58,7 @@ export const createTimelineFlow = (services: AppServices, id: string, { kind, fr
       ({ entries, next }) => ({ rows: entries, next }),
     ),
   )
-  return {
-    ...list,
-    busy,
-    start: () => void list.load(),
-    async save() {
-      if (busy.getState().file) return
-      busy.setState({ file: true })
-      const zone = services.merchant()?.timeZone ?? 'UTC'
-      const chosen = fileDays({ from, to }, platform.clock.now(), zone)
-      const outcome = await requests.ask(memberTimelineFile, { id, kind: kind || undefined, ...chosen })
-      busy.setState({ file: false })
-      if (outcome.kind !== 'done') return services.reportFailure(outcome)
-      const { name, text, isWhole } = outcome.value
-      platform.page.save(name, text)
-      const { t } = texts()
-      toasts.notify(
-        t(isWhole ? 'members.timeline.saved' : 'members.timeline.cut'),
-        isWhole ? 'positive' : 'neutral',
-      )
-    },
-  }
+  return { ...list, ...file, start: () => void list.load() }
 }
 
 /** What money can be followed from, as an address names it. */

@@ -1,5 +1,5 @@
 import type { WithdrawalRow } from '@playfront/contract/console/payouts'
-import { withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
+import { withdrawalStates } from '@playfront/contract/money/paymentKinds'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
@@ -104,14 +104,11 @@ function FilterForm({ filter, isBusy, onSave }: FilterProps) {
   )
 }
 
-const tones: Partial<Record<WithdrawalRow['state'], 'positive' | 'negative' | 'warning' | 'accent'>> = {
-  review: 'warning',
-  approved: 'accent',
-  sent: 'accent',
-  checking: 'warning',
-  paid: 'positive',
-  failed: 'negative',
-  refused: 'negative',
+/** What waits for staff or is unclear stands out; what was refunded is red. */
+const toneOf = (state: WithdrawalRow['state']) => {
+  if (state === 'review' || state === 'checking') return 'warning'
+  if (state === 'failed' || state === 'refused') return 'negative'
+  return state === 'paid' ? 'positive' : 'neutral'
 }
 
 function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
@@ -155,7 +152,7 @@ function State({ row: { state, because } }: RowProps) {
   const { t, find } = useTexts()
   return (
     <span className={css.stack}>
-      <Badge tone={tones[state] ?? 'neutral'}>{t(`payouts.state.${state}`)}</Badge>
+      <Badge tone={toneOf(state)}>{t(`payouts.state.${state}`)}</Badge>
       {because !== null && (
         <span className={css.quiet}>
           {find(`approvals.word.${because}`) ?? find(`payouts.because.${because}`) ?? because}

@@ -5,9 +5,8 @@ import {
   type WithdrawalRow,
 } from '@playfront/contract/console/payouts'
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
-import { type WithdrawalState, withdrawalStates } from '@playfront/contract/money/withdrawals.schema'
-import { createStore } from 'zustand/vanilla'
-import { fileDays } from '../app/fileDays'
+import { type WithdrawalState, withdrawalStates } from '@playfront/contract/money/paymentKinds'
+import { createFileSaver, fileDays } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { readAmount } from '../parts/readAmount'
@@ -60,10 +59,13 @@ const askedOf = (
 
 /** Every withdrawal, page by page, and their file. */
 export const createHistoryFlow = (services: AppServices, filter: HistoryFilter) => {
-  const { requests, platform, toasts, texts } = services
+  const { requests, platform } = services
   const merchant = services.merchant()
   const asked = askedOf(filter, merchant?.currency ?? 'VND')
-  const busy = createStore<{ file: boolean }>(() => ({ file: false }))
+  const file = createFileSaver(services, { saved: 'payouts.saved', cut: 'payouts.cut' }, () => {
+    const chosen = fileDays(filter, platform.clock.now(), merchant?.timeZone ?? 'UTC')
+    return requests.ask(withdrawalHistoryFile, { ...asked, ...chosen })
+  })
   const list = createListFlow<WithdrawalRow>(async (before) =>
     toPage(
       await requests.ask(withdrawalHistory, {
@@ -73,20 +75,5 @@ export const createHistoryFlow = (services: AppServices, filter: HistoryFilter) 
       ({ withdrawals, next }) => ({ rows: withdrawals, next }),
     ),
   )
-  return {
-    ...list,
-    busy,
-    start: () => void list.load(),
-    async save() {
-      if (busy.getState().file) return
-      busy.setState({ file: true })
-      const chosen = fileDays(filter, platform.clock.now(), merchant?.timeZone ?? 'UTC')
-      const outcome = await requests.ask(withdrawalHistoryFile, { ...asked, ...chosen })
-      busy.setState({ file: false })
-      if (outcome.kind !== 'done') return services.reportFailure(outcome)
-      const { name, text, isWhole } = outcome.value
-      platform.page.save(name, text)
-      toasts.notify(texts().t(isWhole ? 'payouts.saved' : 'payouts.cut'), isWhole ? 'positive' : 'neutral')
-    },
-  }
+  return { ...list, ...file, start: () => void list.load() }
 }

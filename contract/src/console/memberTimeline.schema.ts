@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { limitKinds, limitPeriods } from '../account/protectionProfiles'
 import { movementKinds } from '../money/movementKinds'
-import { depositStates } from '../money/paymentKinds'
-import { withdrawalStates } from '../money/withdrawals.schema'
+import { depositStates, withdrawalStates } from '../money/paymentKinds'
 import { drawNumbers } from '../play/lottery/lotteryParts'
 import { amount, currencyCode, instant, isoDay, signedAmount, uuid } from '../schemaParts'
 

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  failureReasons,
-  refusalReasons,
-  reviewCheck,
-  reviewReasons,
-  withdrawalStates,
-} from '../money/withdrawals.schema'
+import { failureReasons, refusalReasons, reviewCheck, reviewReasons } from '../money/withdrawals.schema'
+import { withdrawalStates } from '../money/paymentKinds'
 import { cardKinds } from '../money/cards/ways'
 import { largestAmount } from '../money'
 import { amount, currencyCode, instant, isoDay, pageCursor, uuid } from '../schemaParts'

@@ -12,6 +12,24 @@ export const depositStates = ['created', 'pending', 'done', 'held', 'expired', '
 export type DepositKind = (typeof depositKinds)[number]
 export type DepositState = (typeof depositStates)[number]
 
+/**
+ * The state of a withdrawal. `review` and `approved` are still with us and can be cancelled; `sent` and `checking` are
+ * with the payment provider; `paid`, `failed`, `refused` and `cancelled` are final, and the last three refunded the
+ * money.
+ */
+export const withdrawalStates = [
+  'review',
+  'approved',
+  'sent',
+  'checking',
+  'paid',
+  'failed',
+  'refused',
+  'cancelled',
+] as const
+
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
 /** What a person decides about money that came beyond a deposit: it is the member’s, or it is sent back. */
 export const excessVerdicts = ['credit', 'sendBack'] as const
 

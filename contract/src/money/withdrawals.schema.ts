@@ -1,22 +1,7 @@
 import { z } from 'zod'
 import { largestAmount } from '../money'
 import { amount, currencyCode, instant, optionalText, uuid } from '../schemaParts'
-
-/**
- * The state of a withdrawal. `review` and `approved` are still with us and can be cancelled; `sent` and `checking` are
- * with the payment provider; `paid`, `failed`, `refused` and `cancelled` are final, and the last three refunded the
- * money.
- */
-export const withdrawalStates = [
-  'review',
-  'approved',
-  'sent',
-  'checking',
-  'paid',
-  'failed',
-  'refused',
-  'cancelled',
-] as const
+import { withdrawalStates } from './paymentKinds'
 
 /** Why a withdrawal is looked at by a person before it goes out. */
 export const reviewReasons = [
@@ -92,7 +77,7 @@ export const withdrawalListAnswer = z.object({
   next: uuid.nullable(),
 })
 
-export type WithdrawalState = (typeof withdrawalStates)[number]
+export type { WithdrawalState } from './paymentKinds'
 export type ReviewReason = (typeof reviewReasons)[number]
 export type ReviewCheck = z.output<typeof reviewCheck>
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
-import { missingProxy } from '../environment/tlsProxy'
+import { missingProxy, type TlsProxy } from '../environment/tlsProxy'
 import { opensUntilKept } from '../visitor/opensUntilKept'
 import { securityActions } from '../visitor/securityActions'
 import { sessionOf } from '../visitor/socialActions'
@@ -20,17 +20,20 @@ describe('behind Caddy', () => {
   const missing = missingProxy()
   if (missing) return test.skip(missing, () => {})
   let environment: TestEnvironment
+  let proxy: TlsProxy
   beforeAll(async () => {
     environment = await createTestEnvironment({
       isTls: true,
       nodeOptions: [{ callsPerMinute }],
     })
+    if (!environment.proxy) throw new Error('The environment has no proxy.')
+    proxy = environment.proxy
   })
   afterAll(() => environment?.close())
 
   /** A call through the proxy from an address of this machine. */
   const askFrom = async (localAddress: string, path: string, headers: Record<string, string> = {}) => {
-    const { port, authority } = environment.proxy!
+    const { port, authority } = proxy
     const host = 'lotus.localhost'
     const options = { host: '127.0.0.1', port, localAddress, path, servername: host, ca: authority }
     const asking = request({ ...options, headers: { ...headers, Host: `${host}:${port}` } })
@@ -40,7 +43,7 @@ describe('behind Caddy', () => {
   }
 
   const askPlain = async (path: string) => {
-    const { plainPort } = environment.proxy!
+    const { plainPort } = proxy
     const asking = requestPlain({
       host: '127.0.0.1',
       port: plainPort,

@@ -129,6 +129,6 @@ const automaticLimits = (
   const reached = ranks.filter((one) => one.level <= level).toSorted((one, other) => other.level - one.level)
   const limits = reached[0] ?? { reviewFrom, perDay }
   // What needs three people is never paid without any.
-  const most = twoApproversFrom > 0 ? Math.min(limits.reviewFrom, twoApproversFrom) : limits.reviewFrom
-  return { reviewFrom: most, perDay: limits.perDay }
+  const upTo = twoApproversFrom > 0 ? Math.min(limits.reviewFrom, twoApproversFrom) : limits.reviewFrom
+  return { reviewFrom: upTo, perDay: limits.perDay }
 }

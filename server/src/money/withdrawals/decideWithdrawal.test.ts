@@ -183,10 +183,10 @@ describe('a person looks at', () => {
   })
 
   test('the largest amounts are compared exactly', () => {
-    const most = { ...asks({ playedPercent: 999 }), deposited: largestAmount }
+    const largest = { ...asks({ playedPercent: 999 }), deposited: largestAmount }
     const required = Number((BigInt(largestAmount) * 999n + 99n) / 100n)
-    expect(reasonsOf({ ...most, staked: required })).toEqual([])
-    expect(reasonsOf({ ...most, staked: required - 1 })).toEqual(['unplayed'])
+    expect(reasonsOf({ ...largest, staked: required })).toEqual([])
+    expect(reasonsOf({ ...largest, staked: required - 1 })).toEqual(['unplayed'])
   })
 })
 
