@@ -234,17 +234,16 @@ test.each(['pointerdown', 'keydown', 'focusin', 'submit'])(
   },
 )
 
-test('scripts that are broken off because a link is followed are no fault; a later touch asks for them again', async () => {
+test('scripts that are broken off because a link is followed are no fault, however often it is pressed', async () => {
   const address = '/m/assets/none-left.js'
   scriptWith({ entry: address, ahead: '/m/assets/react.js' })
   const { done } = await open('/m/home')
-  const touch = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-  touch()
-  dispatchEvent(new Event('beforeunload'))
-  await vi.dynamicImportSettled()
+  for (let press = 0; press < 2; press += 1) {
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    dispatchEvent(new Event('beforeunload'))
+    await vi.dynamicImportSettled()
+  }
   expect(preloaded()).toEqual(['/m/assets/react.js'])
-  touch()
-  await vi.waitFor(() => expect(preloaded()).toEqual(['/m/assets/react.js', '/m/rescue.js']))
   const removed = vi.spyOn(window, 'removeEventListener')
   done()
   expect(removed.mock.calls.map(([type]) => type)).toContain('beforeunload')

@@ -36,7 +36,7 @@ const ofTab = (key: string) => sessionStorage.getItem(key) as string
 /** Server-rendered HTML knows no visitor: what this device remembers is shown from the first frame on. */
 const showWhatIsRemembered = () => {
   try {
-    const scheme = localStorage.getItem(`pf.${localStorage.getItem('pf.merchant')}.scheme`)
+    const scheme: string | undefined = localStorage[`pf.${localStorage['pf.merchant']}.scheme`]
     if (scheme) marks['theme'] = scheme
     if (ofTab('pf.splash')) marks['splash'] = 'seen'
     // The lobby shelves that space is reserved for. Where none is remembered the attribute reads `null`, which names no
@@ -73,17 +73,6 @@ const renderFirstScreenFirst = () => {
 
 const missed: (() => void)[] = []
 
-/** Links work without a script. A form or a button waits until the app can handle it. */
-const remember = (event: Event) => {
-  const target = event.target as Element
-  if (event.type === 'submit') {
-    event.preventDefault()
-    missed.push(() => (target as HTMLFormElement).requestSubmit())
-  }
-  const button = event.type === 'click' && target.closest<HTMLElement>('button[type=button]')
-  if (button) missed.push(() => button.click())
-}
-
 const { entry, splash, ahead } = document.currentScript?.dataset ?? {}
 let started = !entry
 const screenScripts = ahead?.match(/\S+/g) ?? []
@@ -111,9 +100,6 @@ export const fetchAhead = () => {
  * this page instead of opening the next one.
  */
 let leaving = false
-const leave = () => {
-  leaving = true
-}
 
 /**
  * Offline this does not load either; online the fault is in the device's caches. The policy lets a script of the page
@@ -130,7 +116,6 @@ const failed = () => {
 const start = () => {
   if (started) return
   started = true
-  leaving = false
   fetchAhead()
   // Offline the script does not load; the next touch requests it again.
   import(/* @vite-ignore */ entry as string).catch(() => {
@@ -139,11 +124,24 @@ const start = () => {
   })
 }
 
+/** The first touch starts the app. Links work without a script; a form or a button waits until the app can handle it. */
+const notice = (event: Event) => {
+  const { type } = event
+  const target = event.target as Element
+  if (type === 'beforeunload') leaving = true
+  else start()
+  if (type === 'submit') {
+    event.preventDefault()
+    missed.push(() => (target as HTMLFormElement).requestSubmit())
+  }
+  const button = type === 'click' && target.closest<HTMLElement>('button[type=button]')
+  if (button) missed.push(() => button.click())
+}
+
+/** Only until the app stands: Firefox keeps no page for Back that listens to `beforeunload`. */
 const listen = (way: 'addEventListener' | 'removeEventListener') => {
-  for (const sign of ['pointerdown', 'keydown', 'focusin', 'submit']) document[way](sign, start, true)
-  for (const name of ['click', 'submit']) document[way](name, remember, true)
-  // Only while the scripts load: Firefox keeps no page for Back that listens to it.
-  self[way]('beforeunload', leave)
+  for (const sign of ['pointerdown', 'keydown', 'focusin', 'submit', 'click', 'beforeunload'])
+    self[way](sign, notice, true)
 }
 
 // The browser offers once and early; its own banner would come in between (REQ-INSTALL-004).
