@@ -42,7 +42,7 @@ const stepMinutes = 10
 /** Keeps the figures of the day as they stand now, for the comparison a week later; those that are older than that go. */
 export const keepDayProgress = async (connection: MerchantConnection, merchant: Merchant): Promise<void> => {
   const { query } = connection
-  const [now] = await query<{ day: string; minute: number }>(nowStatement, [merchant.timeZone])
+  const [now] = await query<NowRow>(nowStatement, [merchant.timeZone])
   if (!now) return
   const { deposits, withdrawals, turnover, wins, net, registered } = await readDayFigures(
     connection,
@@ -64,6 +64,13 @@ export const keepDayProgress = async (connection: MerchantConnection, merchant: 
   ])
 }
 
+interface NowRow {
+  day: string
+  weekBefore: string
+  /** Of the day. */
+  minute: number
+}
+
 interface ProgressRow extends DayFigures {
   day: string
   minute: number
@@ -74,7 +81,7 @@ export const readWeekBefore = async (
   { query }: ReadConnection,
   { timeZone, currency }: Pick<Merchant, 'timeZone' | 'currency'>,
 ): Promise<OverviewFigures['weekBefore']> => {
-  const [now] = await query<{ weekBefore: string; minute: number }>(nowStatement, [timeZone])
+  const [now] = await query<NowRow>(nowStatement, [timeZone])
   if (!now) return null
   const [row] = await query<ProgressRow>(progressStatement, [
     now.weekBefore,

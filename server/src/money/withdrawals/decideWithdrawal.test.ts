@@ -183,8 +183,8 @@ describe('a person looks at', () => {
   })
 
   test('the largest amounts are compared exactly', () => {
-    const largest = { ...asks({ playedPercent: 999 }), deposited: largestAmount }
-    const required = Number((BigInt(largestAmount) * 999n + 99n) / 100n)
+    const largest = { ...asks({ playedPercent: 900 }), deposited: largestAmount }
+    const required = largestAmount * 9
     expect(reasonsOf({ ...largest, staked: required })).toEqual([])
     expect(reasonsOf({ ...largest, staked: required - 1 })).toEqual(['unplayed'])
   })
