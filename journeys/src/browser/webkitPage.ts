@@ -173,7 +173,6 @@ export const webkitPage = (driver: WebDriver): WebkitPage => {
     ...(locator(place, []) as object),
     frameLocator: (frame: string) => locator({ ...place, frame }, []) as unknown as FrameLocator,
     goto: (url: string) => place.inTurn(() => driver.get(url)),
-    goBack: () => place.inTurn(() => driver.navigate().back()),
     url: () => address,
     async looks() {
       address = await place.inTurn(() => driver.getCurrentUrl())
