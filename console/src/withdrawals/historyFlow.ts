@@ -8,11 +8,12 @@ import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
 import { type WithdrawalState, withdrawalStates } from '@playfront/contract/money/paymentKinds'
 import { createFileSaver, fileDays } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
+import { dayIn, type ListFilter, queryOf } from '../parts/listFilter'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { readAmount } from '../parts/readAmount'
 
 /** What the address of the list asks for; amounts as they were typed, days of the merchant's calendar. */
-export interface HistoryFilter {
+export interface HistoryFilter extends ListFilter {
   find: string
   state: WithdrawalState | ''
   from: string
@@ -24,22 +25,19 @@ export interface HistoryFilter {
 /** The filter that an address names; what is no state or no day is left out. */
 export const readHistoryFilter = (query: URLSearchParams): HistoryFilter => {
   const text = (name: string) => query.get(name)?.trim() ?? ''
-  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '')
   return {
     find: text('find').slice(0, 128),
     state: withdrawalStates.find((state) => state === text('state')) ?? '',
-    from: day('from'),
-    to: day('to'),
+    from: dayIn(query, 'from'),
+    to: dayIn(query, 'to'),
     min: text('min'),
     max: text('max'),
   }
 }
 
 /** The address of the list with this filter. */
-export const historyPath = (filter: HistoryFilter): string => {
-  const chosen = Object.entries(filter).filter(([, value]) => value !== '')
-  return `/withdrawals?${new URLSearchParams([['view', 'all'], ...chosen]).toString()}`
-}
+export const historyPath = (filter: HistoryFilter): string =>
+  `/withdrawals${queryOf({ view: 'all', ...filter })}`
 
 /** Whether a typed amount is nothing, or one that the currency has. */
 export const isAmountFilter = (text: string, currency: CurrencyCode): boolean =>

@@ -1,8 +1,7 @@
 import { request } from 'node:https'
-import { request as requestPlain } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import { missingProxy, type TlsProxy } from '../environment/tlsProxy'
@@ -31,30 +30,23 @@ describe('behind Caddy', () => {
   })
   afterAll(() => environment?.close())
 
-  /** A call through the proxy from an address of this machine. */
-  const askFrom = async (localAddress: string, path: string, headers: Record<string, string> = {}) => {
-    const { port, authority } = proxy
-    const host = 'lotus.localhost'
-    const options = { host: '127.0.0.1', port, localAddress, path, servername: host, ca: authority }
-    const asking = request({ ...options, headers: { ...headers, Host: `${host}:${port}` } })
+  const host = 'lotus.localhost'
+
+  const answerOf = async (asking: ClientRequest) => {
     asking.end()
     const [response] = (await once(asking, 'response')) as [IncomingMessage]
     return Object.assign(response, { body: await text(response) })
   }
 
-  const askPlain = async (path: string) => {
-    const { plainPort } = proxy
-    const asking = requestPlain({
-      host: '127.0.0.1',
-      port: plainPort,
-      path,
-      headers: { Host: 'lotus.localhost' },
-    })
-    asking.end()
-    const [response] = (await once(asking, 'response')) as [IncomingMessage]
-    response.resume()
-    return response
+  /** A call through the proxy from an address of this machine. */
+  const askFrom = (localAddress: string, path: string, headers: Record<string, string> = {}) => {
+    const { port, authority } = proxy
+    const options = { host: '127.0.0.1', port, localAddress, path, servername: host, ca: authority }
+    return answerOf(request({ ...options, headers: { ...headers, Host: `${host}:${port}` } }))
   }
+
+  const askPlain = (path: string) =>
+    answerOf(requestPlain({ host: '127.0.0.1', port: proxy.plainPort, path, headers: { Host: host } }))
 
   /** The protocols that a phone’s page and its parts come by from now on. */
   const watchProtocols = async ({ page, context }: Visitor) => {
