@@ -11,7 +11,6 @@ import { createManagementApp } from './http/watch/managementApp'
 import { createMetrics, type Metrics } from './http/watch/metrics'
 import { hasNoStaff } from './console/staff/staffRepository'
 import { listen } from './listen'
-import { openRedis } from './openRedis'
 import { registerMetrics } from './registerMetrics'
 import { createServices } from './createServices'
 import { defaultConsoleHost, type ServerOptions } from './options'
@@ -105,7 +104,7 @@ const startServer = async (
   const scheduler = openScheduler(services, platform, log)
   await scheduler.plan()
   const draining = { now: false }
-  const redis = options.redisUrl ? openRedis(options.redisUrl, log, closing) : undefined
+  const redis = await openSharedCounters(options, log, closing)
   registerMetrics(metrics, { services, options, platform, redis })
   const management = createManagementApp({
     metrics,
@@ -152,6 +151,17 @@ const openTraces = async (
   const tracing = openTracing(traces, onLost)
   closing.push(() => tracing.close())
   return tracing
+}
+
+/** The client of Redis is loaded only where there is one. */
+const openSharedCounters = async (
+  { redisUrl }: ServerOptions,
+  log: FastifyBaseLogger,
+  closing: Closing,
+): Promise<Redis | undefined> => {
+  if (redisUrl === undefined) return undefined
+  const { openRedis } = await import('./openRedis')
+  return openRedis(redisUrl, log, closing)
 }
 
 const listenForManagement = async (

@@ -9,6 +9,7 @@ import { openAdapters, type OpenedAdapters } from './adapters/openAdapters'
 import { claimMode } from './claimMode'
 import { type AuditHeadWatch, logAuditHead, watchAuditHeads } from './console/audit/auditHeads'
 import { consoleHandlers } from './console/consoleHandlers'
+import type { StaffProvider } from './console/signIn/provider/staffProvider'
 import { startEmbeddedPostgres } from './embedded/startEmbeddedPostgres'
 import { openCallFigures } from './http/watch/callFigures'
 import type { Metrics } from './http/watch/metrics'
@@ -58,7 +59,6 @@ import { createServingLogin } from './store/servingLogin'
 import type { Store } from './store/store'
 import { dropEmptyPartitions, makePartitions } from './store/partitions'
 import { sweepDrawRisk, sweepExpired, sweepUnplayedDraws } from './store/sweepExpired'
-import { openStaffProvider } from './console/signIn/provider/staffProvider'
 import { measureProviders, type ProviderNetwork } from './providerNetwork'
 import { tableOfCalls } from './tableOfCalls'
 import type { RealtimeDeps, RegularDeps, ServerServices } from './serverServices'
@@ -180,15 +180,21 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
       consoleHost: options.consoleHost ?? defaultConsoleHost,
       isDemonstration: !options.production,
       newStaffWaitMs: options.newStaffWaitMs,
-      staffProvider:
-        options.staffProvider &&
-        openStaffProvider(options.staffProvider, {
-          network: outside.providerNetwork('identity', 'staff'),
-          clock: platform.clock,
-        }),
+      staffProvider: await openConfiguredProvider(options, platform, outside.providerNetwork),
     }),
     demonstrationStaff,
   }
+}
+
+/** The library of OpenID Connect is loaded only where staff sign in by it. */
+const openConfiguredProvider = async (
+  { staffProvider }: ServerOptions,
+  { clock }: RealtimeDeps['platform'],
+  providerNetwork: ProviderNetwork,
+): Promise<StaffProvider | undefined> => {
+  if (!staffProvider) return undefined
+  const { openStaffProvider } = await import('./console/signIn/provider/staffProvider')
+  return openStaffProvider(staffProvider, { network: providerNetwork('identity', 'staff'), clock })
 }
 
 /** A service that does not answer keeps nothing from starting: its messages and payments wait until it does. */

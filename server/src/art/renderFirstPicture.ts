@@ -1,5 +1,5 @@
 import type { MerchantSettingsDocument } from '@playfront/contract/merchantSettings'
-import sharp from 'sharp'
+import { loadSharp } from './loadSharp'
 
 /** As wide as a phone's screen in CSS pixels: a first version to be looked at for a second, in some 4 KB. */
 const firstPicture = { width: 390, quality: 45 }
@@ -21,6 +21,7 @@ export const withFirstPicture = async (
 
 /** A drawing's data address as one of pixels. */
 export const renderFirst = async (drawing: string): Promise<string> => {
+  const sharp = await loadSharp()
   const bytes = await sharp(Buffer.from(decodeURIComponent(drawing.slice(drawn.length))))
     .resize(firstPicture.width)
     .webp({ quality: firstPicture.quality })

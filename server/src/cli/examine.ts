@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AdapterError, loadConfiguredAdapters } from '../adapters/loadAdapters'
 import { type AdapterFinding, openAdapters } from '../adapters/openAdapters'
-import { openStaffProvider } from '../console/signIn/provider/staffProvider'
 import { readinessOf, type ReadinessFacts, writeReadiness } from '../decideReadiness'
 import { defaultDataDir, hasKeyFile, keySourceOf } from '../masterKeySettings'
 import { readOptions, type ServerOptions } from '../options'
@@ -118,6 +117,7 @@ const askAdapters = async (options: ServerOptions): Promise<AdaptersAnswer> => {
 const askStaffProvider = async ({ staffProvider }: ServerOptions): Promise<string | undefined> => {
   if (!staffProvider) return undefined
   try {
+    const { openStaffProvider } = await import('../console/signIn/provider/staffProvider')
     await openStaffProvider(staffProvider, realPlatform()).examine()
     return `ok       sso      Staff can sign in at ${staffProvider.issuer}.`
   } catch (failure) {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { GivenCredential, NewCredential } from '@playfront/contract/account/passkeys'
 import { passkeyTransports } from '@playfront/contract/account/security.schema'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { type Host, readHost } from '../../http/place/place'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
@@ -51,6 +50,9 @@ const parse = (clientDataJSON: string): unknown => {
   }
 }
 
+/** With the first passkey: it costs the start more than any other package. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
+
 /** What is stored of a passkey: nothing that allows a sign-in. */
 export interface MadePasskey {
   credentialId: Buffer
@@ -66,6 +68,7 @@ export const verifyNewPasskey = async (
   expectedChallenge: string,
   rp: RelyingParty,
 ): Promise<MadePasskey> => {
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const transports = passkeyTransports.filter((known) => response.transports?.includes(known))
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { id, rawId, type, response: { ...response, transports }, clientExtensionResults: {} },
@@ -93,6 +96,7 @@ export const verifyGivenPasskey = async (
   rp: RelyingParty,
   { publicKey }: { publicKey: Buffer },
 ): Promise<number> => {
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { id, rawId, type, response, clientExtensionResults: {} },
     expectedChallenge,

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type {
   CleanMarkupAnswer,
   CleanMarkupRequest,
@@ -7,6 +6,7 @@ import type {
   UploadPictureAnswer,
   UploadPictureRequest,
 } from '@playfront/contract/console/brand.schema'
+import { loadSharp } from '../../art/loadSharp'
 import { Refusal } from '../../kernel/refusal'
 import { drawAgain, pictureType, readBase64 } from '../../shell/pictures/drawAgain'
 import { sha256 } from '../../platform/sha256'
@@ -27,6 +27,7 @@ export interface Drawn {
 export const drawBrand = async (file: Buffer): Promise<Drawn> => measured(await drawAgain(file))
 
 const measured = async (data: Buffer): Promise<Drawn> => {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(data).metadata()
   return { data, width, height }
 }
@@ -37,7 +38,7 @@ const inlineEdges = [480, 320, 200, 120]
 
 /** The same as a first impression, small enough to stand in the settings as a data address. Throws `picture.refused`. */
 export const drawInline = async (file: Buffer): Promise<Drawn> => {
-  const whole = await drawAgain(file)
+  const [sharp, whole] = [await loadSharp(), await drawAgain(file)]
   for (const edge of inlineEdges) {
     const data = await sharp(whole).resize(edge, edge, inside).webp({ quality: 45 }).toBuffer()
     if (data.length * 4 <= maxInlineBytes * 3) return measured(data)

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '../../art/loadSharp'
 import {
   iconPurposes,
   iconSizes,
@@ -111,8 +111,10 @@ const keptRaster = async (
 
 type Raster = Extract<Picture, { kind: 'png' }>
 
-const rasterise = (drawing: string, { width, height }: Raster): Promise<Buffer> =>
-  sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).png().toBuffer()
+const rasterise = async (drawing: string, { width, height }: Raster): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(drawing)).resize(width, height, { fit: 'fill' }).png().toBuffer()
+}
 
 /** Beside it first: another node or a crash must never find half a picture. */
 const keep = async (file: string, bytes: Buffer, randomness: Randomness): Promise<void> => {

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { FastifyInstance } from 'fastify'
+import { loadSharp } from '../../art/loadSharp'
 import { etagOf, isFresh } from '../../http/calls/etag'
 import { Refusal } from '../../kernel/refusal'
 import { createPageCache } from '../cache/createPageCache'
@@ -17,6 +17,7 @@ export const renderFlag = async (file: string): Promise<Buffer | undefined> => {
   const drawings: Record<string, string> = await import('country-flag-icons/string/3x2')
   const drawing = Object.hasOwn(drawings, code) ? drawings[code] : undefined
   if (!drawing) return undefined
+  const sharp = await loadSharp()
   return sharp(Buffer.from(drawing), { density: 144 })
     .resize({ ...size, fit: 'fill' })
     .png({ palette: true })

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '../../art/loadSharp'
 import type { Randomness } from '../../platform/platform'
 
 /** Sizes in pixels of the picture; it is drawn at twice that for sharp screens. */
@@ -31,6 +31,7 @@ export const drawPuzzle = async (randomness: Randomness): Promise<Puzzle> => {
   const { width, height, piece, pieceHeight } = puzzleSize
   const hole = roll(leftmost, rightmost)
   const top = roll(topmost, lowest)
+  const sharp = await loadSharp()
   const whole = await sharp(Buffer.from(frame(landscape(roll), width, height)))
     .png()
     .toBuffer()

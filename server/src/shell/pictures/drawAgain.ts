@@ -1,5 +1,6 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { maxPictureBytes } from '@playfront/contract/shell/pictures'
+import { loadSharp } from '../../art/loadSharp'
 import { boundedQueue } from '../../boundedQueue'
 import { Refusal } from '../../kernel/refusal'
 
@@ -50,6 +51,7 @@ export const drawAgain = async (file: Buffer): Promise<Buffer> => {
   if (file.length > maxPictureBytes) throw new Refusal('picture.too.large')
   const format = decideFormat(file)
   if (!format) throw new Refusal('picture.refused')
+  const sharp = await loadSharp()
   try {
     if (!isDrawable(await sharp(file, readOptions).metadata(), format)) throw new Refusal('picture.refused')
     return await inTurn(() =>

@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
-import webPush from 'web-push'
 import type { Milliseconds } from '@playfront/contract/time'
 import { SignJWT } from 'jose'
 import type { SecretVault } from '../../store/secretVault'
@@ -105,6 +104,7 @@ const writeWebPush = async (
   { merchant, payload, keepMs }: CarriedPush,
   { endpoint, p256dh, auth }: Extract<PushAddress, { kind: 'webpush' }>,
 ): Promise<WebPushRequest> => {
+  const { default: webPush } = await import('web-push')
   const body = webPush.encrypt(p256dh, auth, Buffer.from(JSON.stringify(payload)), 'aes128gcm').cipherText
   const authorization = await keys.authorize({
     audience: new URL(endpoint).origin,

@@ -163,6 +163,20 @@ test('the front may not pull in the schema library through contract, only its ty
   expect(findingsIn(front(`import type { Login } from '@playfront/contract/login.schema'`))).toEqual([])
 })
 
+test('the server starts without a library that only a setting or a call needs, which import() may load later', () => {
+  const provider = `import { discovery } from 'openid-client'\nexport const ask = discovery`
+  const findings = (open: string) =>
+    findingsIn({
+      'server/src/main.ts': `import { open } from './open'\nopen()`,
+      'server/src/open.ts': open,
+      'server/src/provider.ts': provider,
+    })
+  expect(findings(`import { ask } from './provider'\nexport const open = ask`)).toEqual([
+    'server/src/main.ts → server/src/open.ts → server/src/provider.ts → openid-client: the server starts without this library: load it with "import()" where it is first needed',
+  ])
+  expect(findings(`export const open = async () => (await import('./provider')).ask`)).toEqual([])
+})
+
 test('a fake may not reach production, tests and journeys may use it', () => {
   const user = (path: string) =>
     findingsIn({

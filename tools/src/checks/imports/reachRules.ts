@@ -37,6 +37,8 @@ export function findReach(
 export interface ReachRule {
   appliesTo: (module: Module) => boolean
   isForbidden: (imported: Import, from: Module) => boolean
+  /** Keeps the search from going on behind a file. */
+  isEnd?: (imported: Import) => boolean
   meaning: string
 }
 
@@ -49,13 +51,24 @@ const browserWithoutSchemas: ReachRule = {
   meaning: 'the browser gets no schema library: take the type alone with "import type"',
 }
 
-export const reachRules: ReachRule[] = [browserWithoutSchemas]
+/** What only some settings or some calls need, and what costs the start up to half a second and megabytes. */
+const loadedWhenNeeded =
+  /^(?:openid-client|ioredis|@simplewebauthn\/server|sharp|web-push|@opentelemetry\/.+)$/
+
+const startWithoutOptionalLibraries: ReachRule = {
+  appliesTo: ({ path }) => path === 'server/src/main.ts',
+  isForbidden: ({ specifier, isLazy }) => !isLazy && loadedWhenNeeded.test(specifier),
+  isEnd: ({ isLazy }) => isLazy === true,
+  meaning: 'the server starts without this library: load it with "import()" where it is first needed',
+}
+
+export const reachRules: ReachRule[] = [browserWithoutSchemas, startWithoutOptionalLibraries]
 
 /** Applies the rules to one module. */
 export const reachesOf = (module: Module, byPath: Map<string, Module>): { rule: ReachRule; reach: Reach }[] =>
   reachRules
     .filter((rule) => rule.appliesTo(module))
     .flatMap((rule) => {
-      const reach = findReach(module, byPath, rule.isForbidden)
+      const reach = findReach(module, byPath, rule.isForbidden, rule.isEnd)
       return reach ? [{ rule, reach }] : []
     })

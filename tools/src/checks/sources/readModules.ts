@@ -13,6 +13,8 @@ export interface Import {
   names: string[]
   /** Nothing of it is left when the program runs. */
   isType: boolean
+  /** Loaded when `import()` runs, and not with the module. */
+  isLazy?: true
 }
 
 export interface Module {
@@ -68,7 +70,7 @@ function readImports(
   )
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^['"`](.*)['"`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end))
-    return literal?.[1] ? [{ specifier: literal[1], names: [], isType: false }] : []
+    return literal?.[1] ? [{ specifier: literal[1], names: [], isType: false, isLazy: true as const }] : []
   })
   return [...imports, ...exports, ...dynamic].map((found) => ({ ...found, file: resolve(found.specifier) }))
 }
