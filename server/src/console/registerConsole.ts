@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { consoleLook } from '@playfront/contract/console/consoleLook'
 import { deriveTheme } from '@playfront/kit/theme/deriveTheme'
 import { themeCss } from '@playfront/kit/theme/themeCss'
-import { answerSchema, callFields } from '../http/calls/callFormat'
+import { callFields, writtenAs } from '../http/calls/callFormat'
 import { parseJson, readText } from '../http/calls/parseJson'
 import { Refusal } from '../kernel/refusal'
 import type { ConsoleContext, ConsoleHandlers } from './consoleContext'
@@ -45,7 +45,7 @@ const routeOf = (
     exposeHeadRoute: false,
     config: { name: `console.${name}` },
     ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
-    schema: { response: { 200: answerSchema(answer) } },
+    ...writtenAs(answer),
     // Before the body is read: nobody fills the memory with what is refused anyway.
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       reply.header('cache-control', 'no-store')

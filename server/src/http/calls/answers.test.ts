@@ -1,4 +1,7 @@
+import { consoleSchemas } from '@playfront/contract/console/consoleSchemas'
+import { schemas } from '@playfront/contract/schemas'
 import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { fakePlatform } from '../../platform/fakePlatform'
 import { named, recordSpans } from '../../testing/openCollector'
 import {
@@ -10,6 +13,7 @@ import {
   type HarnessOptions,
   startMs,
 } from '../testing/appHarness'
+import { writerOf, writtenAs } from './callFormat'
 
 let harness: AppHarness
 afterEach(() => harness.close())
@@ -64,6 +68,37 @@ test('an answer that breaks the contract is a server error, and does not reveal 
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({ success: false, errorCode: 'server.error' })
   expect(answer.body).not.toContain('currency')
+})
+
+test('the answer of every call can be written', () => {
+  for (const [name, { answer }] of Object.entries({ ...schemas, ...consoleSchemas }))
+    expect(() => writerOf(answer), name).not.toThrow()
+})
+
+test('an answer is compiled when it is first written, and once for all servers of the process', () => {
+  const unwritable = z.object({ on: z.date() })
+  const compile = () => writtenAs(unwritable).serializerCompiler({} as never)
+  expect(compile).not.toThrow()
+  expect(() => compile()({ success: true, value: { on: 1 } })).toThrow('Date')
+  expect(writerOf(schemas.wallet.answer)).toBe(writerOf(schemas.wallet.answer))
+})
+
+test('servers of one process write their own answers', async () => {
+  const ask = async (balance: number) => {
+    const app = await open({
+      sessions: { 'lotus t': member },
+      answers: { wallet: () => ({ ...wallet, balance }) },
+    })
+    return async () => {
+      const headers = { ...lotus, authorization: 't' }
+      return (await app.inject({ url: '/wps/member/wallet', headers })).json().value.balance
+    }
+  }
+  const first = await ask(1)
+  const { close } = harness
+  const second = await ask(2)
+  expect([await first(), await second(), await first()]).toEqual([1, 2, 1])
+  await close()
 })
 
 test('a database that is away is a wait, not an error', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify'
+import compileWriter from 'fast-json-stringify'
+import type { FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal'
 import { isSafe } from './parseJson'
@@ -26,11 +27,40 @@ const bodyFields = (body: unknown): Fields => {
 
 type JsonSchema = Record<string, unknown>
 
+type WriteAnswer = (answer: unknown) => string
+
+/** One for each answer of the contract, for all servers of the process. */
+const writers = new WeakMap<z.ZodType, WriteAnswer>()
+
+/**
+ * Compiles how an answer is written, once for each schema.
+ * @throws Error where the schema cannot be written as JSON
+ */
+export const writerOf = (answer: z.ZodType): WriteAnswer => {
+  const known = writers.get(answer)
+  if (known) return known
+  const writer = compileWriter(answerSchema(answer))
+  writers.set(answer, writer)
+  return writer
+}
+
+/**
+ * A route's options by which its answers carry only the fields of the schema. Compiled with the first answer: to compile
+ * the answers of all calls took a second of each start, and a node gives few of them.
+ */
+export const writtenAs = (
+  answer: z.ZodType,
+): Required<Pick<RouteShorthandOptions, 'schema' | 'serializerCompiler'>> => ({
+  // Fastify asks for a writer where a route names a schema; the writer knows the whole one.
+  schema: { response: { 200: { type: 'object' } } },
+  serializerCompiler: () => (value) => writerOf(answer)(value),
+})
+
 /**
  * The schema by which an answer is written, as JSON Schema for fast-json-stringify: it writes the fields it names and
  * leaves out every other, so a field that slips into a handler's answer is never sent.
  */
-export const answerSchema = (answer: z.ZodType): JsonSchema => ({
+const answerSchema = (answer: z.ZodType): JsonSchema => ({
   type: 'object',
   properties: { success: { type: 'boolean' }, value: writable(z.toJSONSchema(answer, { io: 'output' })) },
 })

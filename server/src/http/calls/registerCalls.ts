@@ -7,7 +7,7 @@ import { bindDeviceId } from '../guards/deviceCookie'
 import type { SealedBody } from '../guards/sealedBody'
 import type { CallContext, CallerOf, Handlers } from '../handler'
 import { Refusal } from '../../kernel/refusal'
-import { answerSchema, callFields } from './callFormat'
+import { callFields, writtenAs } from './callFormat'
 import { tagAnswer } from './etag'
 import { whenKnown } from '../../whenKnown'
 
@@ -95,7 +95,7 @@ const callRoute = (name: CallName, deps: CallDeps): RouteOptions => {
     url: call.path,
     config: { name },
     ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
-    schema: { response: { 200: answerSchema(answer) } },
+    ...writtenAs(answer),
     onSend: call.cacheable || call.tagged ? tagAnswer : undefined,
     // Before the body is read, so that refused calls cannot fill the memory.
     onRequest(request: FastifyRequest, reply: FastifyReply, done) {
