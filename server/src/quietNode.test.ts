@@ -90,8 +90,8 @@ const passes = async (time: number) => {
 }
 
 /** Of three merchants, a second; each draws two lotteries without bets every minute. */
-const maxRoundTripsPerSecond = 5
-const maxOtherRoundTripsPerSecond = 4
+const maxRoundTripsPerSecond = 4.5
+const maxOtherRoundTripsPerSecond = 3.5
 
 test('a node on which nobody plays asks its database little', async () => {
   await passes(seconds(20))

@@ -7,7 +7,7 @@ import { move, type MoveKind } from '../../ledger/move'
 import { merchantDay } from '../../kernel/merchantDay'
 import { sha256 } from '../../platform/sha256'
 import type { HarnessMember } from '../../testing/harness'
-import { countReports } from '../reports/countReports'
+import { countReports, findUncounted, followQuiet } from '../reports/countReports'
 import { reportsOn } from '../reports/countHarness'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 
@@ -181,4 +181,37 @@ test('today stands beside the same day of the week before up to the same time, a
   await harness.passes(hours(3))
   expect((await ask('owner')).figures?.weekBefore).toBeNull()
   expect((await ask('mela', 'mela')).figures?.weekBefore).toBeNull()
+})
+
+test('where nothing moved the mark follows and the figures of the day stand for the next step', async () => {
+  const reports = reportsOn(harness, 'lotus')
+  const look = () => findUncounted(harness.store, [reports.settings])
+  const progress = async () =>
+    (
+      await owner.query<{ minute: number; deposits: string; day: string }>(
+        `select minute, deposits, day::text from report_day_progress where merchant = 'lotus' order by day desc, minute desc limit 2`,
+      )
+    ).rows
+  await moves('deposit', 30_000)
+  await reports.count()
+  expect(await look()).toEqual({ due: [], quiet: [] })
+  const [kept] = await progress()
+  await harness.passes(minutes(11))
+  const { due, quiet } = await look()
+  expect(due).toEqual([])
+  const [only] = quiet
+  if (!only) throw new Error('The mark is older than a minute.')
+  await followQuiet(harness.store, only)
+  const [next, former] = await progress()
+  expect(former).toEqual(kept)
+  expect(next).toEqual({ ...kept, minute: Number(kept?.minute) + 10 })
+  expect(await look()).toEqual({ due: [], quiet: [] })
+  // What moved after the look is not passed over.
+  await moves('deposit', 5_000)
+  await harness.passes(minutes(2))
+  await followQuiet(harness.store, only)
+  await reports.count()
+  const { day = '' } = next ?? {}
+  const sheet = () => reports.read({ report: 'money', from: day, to: day })
+  expect((await sheet()).totals[1]).toBe(Number(next?.deposits) + 5_000)
 })

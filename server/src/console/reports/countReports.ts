@@ -24,14 +24,25 @@ export const countReports = async (store: Store, merchant: ReportedMerchant): Pr
   while (step === 'again')
 }
 
-/**
- * Those of the merchants that have something to count. Most looks find none, and cost two statements for all merchants;
- * the mark follows once a minute.
- */
+/** Looks at what the ledgers and members of merchants have added since their marks. */
+export interface Uncounted {
+  /** They have something to count. */
+  due: ReportedMerchant[]
+  /** Nothing was added, and the mark is older than a minute. */
+  quiet: QuietMerchant[]
+}
+
+interface QuietMerchant {
+  merchant: ReportedMerchant
+  /** Between the mark and this edge nothing moved. */
+  span: { from: number; to: number }
+}
+
+/** Decides which merchants have something to count. Most looks find none, and cost two statements for all merchants. */
 export const findUncounted = async (
   store: Store,
   merchants: readonly ReportedMerchant[],
-): Promise<ReportedMerchant[]> => {
+): Promise<Uncounted> => {
   const rows = await store.readPlatform(({ query }) =>
     query<StateRow>(stateStatement, [
       merchants.map(({ code }) => code),
@@ -40,11 +51,31 @@ export const findUncounted = async (
   )
   const due = new Set(rows.flatMap(({ code, isDue }) => (isDue ? [code] : [])))
   const waiting = rows.filter(({ code }) => !due.has(code))
+  const spans = new Map<string, QuietMerchant['span']>()
   if (waiting.length > 0) {
-    const { newest } = await readMovements(store, Math.min(...waiting.map(({ from }) => from)))
-    for (const { code, from } of waiting) if ((newest.get(code) ?? -1) >= from) due.add(code)
+    const { newest, edge } = await readMovements(store, Math.min(...waiting.map(({ from }) => from)))
+    for (const { code, from, isOld } of waiting) {
+      if ((newest.get(code) ?? -1) >= from) due.add(code)
+      else if (isOld) spans.set(code, { from, to: edge })
+    }
   }
-  return merchants.filter(({ code }) => due.has(code))
+  return {
+    due: merchants.filter(({ code }) => due.has(code)),
+    quiet: merchants.flatMap((merchant) => {
+      const span = spans.get(merchant.code)
+      return span ? [{ merchant, span }] : []
+    }),
+  }
+}
+
+/** Moves the mark of a merchant where nothing was added, and counts as usual where that is no longer so. */
+export const followQuiet = async (store: Store, { merchant, span }: QuietMerchant): Promise<void> => {
+  const isFollowed = await store.change(merchant.code, async (connection) => {
+    const moved = await connection.query(followStatement, [span.from, span.to, merchant.timeZone])
+    if (moved.length > 0) await keepDayProgress(connection, merchant, false)
+    return moved.length > 0
+  })
+  if (!isFollowed) await countReports(store, merchant)
 }
 
 interface StateRow {
@@ -52,6 +83,8 @@ interface StateRow {
   from: number
   /** Whatever has moved. */
   isDue: boolean
+  /** The mark was moved more than a minute ago. */
+  isOld: boolean
 }
 
 /**
@@ -91,7 +124,8 @@ const countStep = async (connection: MerchantConnection, merchant: ReportedMerch
   await countMembers(connection, merchant, [...new Set(members.map(({ member }) => member))])
   if (to > from) await countMovements(connection, merchant, [merchant.timeZone, from, to])
   await query(moveOnStatement, [to])
-  if (to >= mark.wholeFrom) await keepDayProgress(connection, merchant)
+  const hasChanged = to > from || members.length > 0 || mark.from < mark.wholeFrom
+  if (to >= mark.wholeFrom) await keepDayProgress(connection, merchant, hasChanged)
   return to < edge || members.length === membersPerStep ? 'again' : 'done'
 }
 
@@ -140,8 +174,9 @@ const statement = (name: string, text: string): PreparedStatement => ({ name: `r
 const stateStatement = statement(
   'state',
   `select asked.code, coalesce(state.counted_to, 0) as from,
-     state.zone is distinct from asked.zone or state.counted_at < platform_now() - interval '1 minute'
-       or exists (select from report_due_member due where due.merchant = asked.code) as "isDue"
+     state.zone is distinct from asked.zone
+       or exists (select from report_due_member due where due.merchant = asked.code) as "isDue",
+     coalesce(state.counted_at < platform_now() - interval '1 minute', false) as "isOld"
    from unnest($1::text[], $2::text[]) as asked (code, zone)
    left join report_state state on state.merchant = asked.code`,
 )
@@ -217,6 +252,15 @@ const dueStatement = statement(
 const moveOnStatement = statement(
   'move on',
   'update report_state set counted_to = $1, counted_at = platform_now()',
+)
+
+/** Once figures are whole they stay so: before that, members and movements are still counted. */
+const followStatement = statement(
+  'follow',
+  `update report_state set counted_to = $2, counted_at = platform_now()
+   where counted_to = $1 and zone = $3 and counted_to >= whole_from and $2::bigint >= counted_to
+     and not exists (select from report_due_member)
+   returning merchant`,
 )
 
 const moneyStatement = statement(

@@ -39,9 +39,18 @@ const totalOf = ({ columns, totals }: Sheet, column: ReportColumn): number => {
 /** How long steps of a day are; a day that is not over is compared up to the end of one. */
 const stepMinutes = 10
 
-/** Keeps the figures of the day as they stand now, for the comparison a week later; those that are older than that go. */
-export const keepDayProgress = async (connection: MerchantConnection, merchant: Merchant): Promise<void> => {
+/**
+ * Keeps the figures of the day as they stand now, for the comparison a week later; those that are older than that go.
+ * @param hasChanged without it the last figures of the day are kept on for the step that has begun, in one statement
+ */
+export const keepDayProgress = async (
+  connection: MerchantConnection,
+  merchant: Merchant,
+  hasChanged: boolean,
+): Promise<void> => {
   const { query } = connection
+  if (!hasChanged && (await query(carryOnStatement, [merchant.timeZone, merchant.currency])).length > 0)
+    return
   const [now] = await query<NowRow>(nowStatement, [merchant.timeZone])
   if (!now) return
   const { deposits, withdrawals, turnover, wins, net, registered } = await readDayFigures(
@@ -117,6 +126,24 @@ const keepStatement = statement(
      zone = excluded.zone, currency = excluded.currency, deposits = excluded.deposits,
      withdrawals = excluded.withdrawals, turnover = excluded.turnover, wins = excluded.wins, net = excluded.net,
      registered = excluded.registered`,
+)
+
+const carryOnStatement = statement(
+  'carry on',
+  `with now as (
+     select local::date as day, minute - minute % ${stepMinutes} as step
+     from (select platform_now() at time zone $1 as local) as clock,
+       lateral (select (extract(hour from local) * 60 + extract(minute from local))::int as minute) as time
+   ), last as (
+     select kept.*, now.step from report_day_progress kept join now on kept.day = now.day
+     where kept.zone = $1 and kept.currency = $2 order by kept.minute desc limit 1
+   ), carried as (
+     insert into report_day_progress
+       (merchant, day, minute, zone, currency, deposits, withdrawals, turnover, wins, net, registered)
+     select merchant, day, step, zone, currency, deposits, withdrawals, turnover, wins, net, registered
+     from last where minute < step on conflict do nothing
+   )
+   select day from last`,
 )
 
 const progressStatement = statement(
