@@ -1,6 +1,7 @@
+import { tmpdir } from 'node:os'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { startTestCluster } from './startTestCluster'
+import { decideParent, startTestCluster } from './startTestCluster'
 
 test(
   'a test cluster gives up safety, answers, and cannot be reached after it stopped',
@@ -15,3 +16,9 @@ test(
     await expect(new Client(url).connect()).rejects.toThrow('ECONNREFUSED')
   },
 )
+
+test('it is kept in memory where there is room for a whole run, and on the disk elsewhere', () => {
+  expect(decideParent(4 * 1024 ** 3)).toBe('/dev/shm')
+  expect(decideParent(64 * 1024 ** 2)).toBe(tmpdir())
+  expect(decideParent(undefined)).toBe(tmpdir())
+})

@@ -28,12 +28,13 @@ export const createTestDatabase = async (clusterUrl = inject('clusterUrl')): Pro
  * A separate database, copied from one that was migrated and then prepared once for all test files of the run.
  * @param name says what `prepare` makes; every caller of the same name gets a copy of the same
  * @param prepare leaves no connection open behind it
+ * @param clusterUrl the test run's cluster when absent
  */
 export const createPreparedDatabase = async (
   name: string,
   prepare: (url: string) => Promise<void>,
+  clusterUrl = inject('clusterUrl'),
 ): Promise<TestDatabase> => {
-  const clusterUrl = inject('clusterUrl')
   const template = `prepared_${name}_${await migrationsFingerprint()}`
   await makeTemplate(clusterUrl, template, async (half) => {
     const migrated = await migratedTemplate(clusterUrl)

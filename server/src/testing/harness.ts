@@ -16,7 +16,7 @@ import { realPlatform } from '../platform/realPlatform'
 import { sandboxKeys } from '../sandbox/identity/signIdentity'
 import { openStore } from '../store/openStore'
 import type { Store } from '../store/store'
-import { createTestDatabase } from './createTestDatabase'
+import { createPreparedDatabase } from './createTestDatabase'
 import { fakeDatabaseClock } from './fakeDatabaseClock'
 
 /**
@@ -56,17 +56,25 @@ const lightCost = { memoryKib: 64, passes: 1 }
 
 const harnessKey = { bytes: Buffer.alloc(32, 5), fingerprint: 'stage', source: 'nowhere' }
 
-/** Opens the harness; the merchant is `lotus` unless another is named. */
-export const openHarness = async (clusterUrl?: string): Promise<Harness> => {
-  const database = await createTestDatabase(clusterUrl)
-  const clock = await fakeDatabaseClock(database.url, curtainAtMs)
-  const platform = fakePlatform(curtainAtMs)
-  // The store waits between its retries in real time: that time belongs to the database, not to the story.
-  const store = openStore({ url: database.url, platform: realPlatform() })
+/** The merchants, written once for all harnesses of the run. */
+const seedAtCurtain = async (url: string): Promise<void> => {
+  const clock = await fakeDatabaseClock(url, curtainAtMs)
+  const store = openStore({ url, platform: realPlatform() })
   await seedMerchants(
     store,
     demonstrationMerchants.map(({ settings }) => settings),
   )
+  await store.close()
+  await clock.close()
+}
+
+/** Opens the harness; the merchant is `lotus` unless another is named. */
+export const openHarness = async (clusterUrl?: string): Promise<Harness> => {
+  const database = await createPreparedDatabase('harness', seedAtCurtain, clusterUrl)
+  const clock = await fakeDatabaseClock(database.url, curtainAtMs)
+  const platform = fakePlatform(curtainAtMs)
+  // The store waits between its retries in real time: that time belongs to the database, not to the story.
+  const store = openStore({ url: database.url, platform: realPlatform() })
   const merchants = await publishedSettingsReader(store, ({ issues }) => {
     throw new Error(issues.join('; '))
   })()
