@@ -304,6 +304,15 @@ export const errorCodes = {
     meaning: 'Not allowed on the caller’s own account; another staff user must do it.',
   },
   'staff.last.owner': { status: 409, meaning: 'The merchant or the group would have no owner left.' },
+  'staff.role.name.taken': {
+    status: 409,
+    meaning: 'The merchant, or the console itself, has a role of this name.',
+  },
+  'staff.role.held': {
+    status: 409,
+    meaning: 'People have the role; value.holders says how many. Take it from them first.',
+  },
+  'staff.role.limit': { status: 409, meaning: 'The merchant has the maximum number of custom roles.' },
   'staff.name.taken': { status: 409, meaning: 'Another staff user has this username.' },
   'staff.enrolment.over': {
     status: 401,

@@ -262,7 +262,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'platform',
     icon: badgeCheck,
     needs: 'staff.read',
-    areas: ['staff'],
+    areas: ['staff', 'integrations'],
     load: () => import('../staff/StaffPage'),
   },
   {

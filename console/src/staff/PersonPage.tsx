@@ -65,6 +65,7 @@ export function PersonPage({ id }: { id: string }) {
               name={file.displayName}
               held={rolesAt(merchant.code)}
               givable={file.may.give}
+              customRoles={file.may.customRoles}
               isBusy={isBusy}
               onSave={(from, to) => void flow.changeRoles('merchant', from, to)}
             />

@@ -1,4 +1,9 @@
-import { type RoleHeld, groupScope } from '@playfront/contract/console/permissions'
+import {
+  type Permission,
+  type RoleHeld,
+  groupScope,
+  isStaffRole,
+} from '@playfront/contract/console/permissions'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { useStore } from 'zustand'
@@ -6,9 +11,17 @@ import type { StaffEntry } from '@playfront/contract/console/staffAdmin'
 import css from './Staff.module.css'
 import { useServices, useTexts } from '../app/ServicesContext'
 
+/** What a role is called: a built-in one in the reader's language, a custom one by its name. */
+export const useRoleName = () => {
+  const { t } = useTexts()
+  return (role: string, customRoles: readonly { id: string; name: string }[] = []): string =>
+    isStaffRole(role) ? t(`staff.role.${role}`) : (customRoles.find(({ id }) => id === role)?.name ?? role)
+}
+
 /** Roles with where they are held; the merchant is named where the person who looks knows its name. */
 export function RoleBadges({ roles }: { roles: readonly RoleHeld[] }) {
   const { t } = useTexts()
+  const roleName = useRoleName()
   const session = useStore(useServices().session.store)
   const merchants = session.kind === 'in' ? session.who.merchants : []
   const placeOf = (merchant: string) =>
@@ -17,9 +30,9 @@ export function RoleBadges({ roles }: { roles: readonly RoleHeld[] }) {
       : (merchants.find(({ code }) => code === merchant)?.name ?? merchant)
   return (
     <span className={css.badges}>
-      {roles.map(({ merchant, role }) => (
+      {roles.map(({ merchant, role, custom }) => (
         <Badge key={`${merchant} ${role}`} tone={merchant === groupScope ? 'accent' : 'neutral'}>
-          {t(`staff.role.${role}`)} · {placeOf(merchant)}
+          {custom?.name ?? roleName(role)} · {placeOf(merchant)}
         </Badge>
       ))}
     </span>

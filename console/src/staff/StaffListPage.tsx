@@ -1,4 +1,3 @@
-import { type StaffRole, isApprovingRole } from '@playfront/contract/console/permissions'
 import type { StaffEntry, StaffGivable } from '@playfront/contract/console/staffAdmin'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
@@ -13,7 +12,7 @@ import { useStore } from 'zustand'
 import css from './Staff.module.css'
 import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
 import { FormActions, useFirstField } from '../parts/form'
-import { RoleChoice } from './RolesCard'
+import { isGuarded, RoleChoice } from './RolesCard'
 import { type Scope, type StaffFlow, createStaffFlow } from './staffFlow'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
@@ -39,7 +38,7 @@ export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) 
   const [displayName, setDisplayName] = useState('')
   const [email, setEmail] = useState('')
   const [place, setPlace] = useState<'merchant' | 'group'>('merchant')
-  const [roles, setRoles] = useState<StaffRole[]>([])
+  const [roles, setRoles] = useState<string[]>([])
   const offered = place === 'merchant' ? givable.give : givable.giveGroup
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -96,11 +95,12 @@ export function AddPersonForm({ givable, flow, isBusy, onEnd }: AddPersonProps) 
       <RoleChoice
         label={t('staff.roles')}
         roles={offered}
+        customRoles={givable.customRoles}
         givable={offered}
         chosen={roles}
         onChange={setRoles}
       />
-      {roles.some(isApprovingRole) && <Notice>{t('staff.add.second')}</Notice>}
+      {roles.some((role) => isGuarded(role, givable.customRoles)) && <Notice>{t('staff.add.second')}</Notice>}
       <FormActions go={t('staff.add')} isBusy={isBusy} isDisabled={roles.length === 0} onCancel={onEnd} />
     </form>
   )
@@ -111,7 +111,7 @@ export function StaffListPage() {
   const { t } = useTexts()
   const { who, merchant, may } = useMerchant()
   const [flow, state] = useFlow(createStaffFlow)
-  const { scope, made, givable, changes, isBusy } = useStore(flow.feature)
+  const { scope, made, givable, changes, customRoles, isBusy } = useStore(flow.feature)
   const [isAdding, setAdding] = useState(false)
   const columns = useColumns(who.id)
   const add = async () => {
@@ -124,16 +124,18 @@ export function StaffListPage() {
         title={t('page.staff')}
         lead={t('staff.lead')}
         actions={
-          may('staff.manage') &&
-          !isAdding && (
-            <Button icon={<Icon of={userPlus} />} onClick={() => void add()}>
-              {t('staff.add')}
-            </Button>
-          )
+          <span className={css.acts}>
+            <Link to="/staff/roles">{t('staff.customRoles')}</Link>
+            {may('staff.manage') && !isAdding && (
+              <Button icon={<Icon of={userPlus} />} onClick={() => void add()}>
+                {t('staff.add')}
+              </Button>
+            )}
+          </span>
         }
       />
       {made && <SentCard name={made.name} enrolment={made.enrolment} />}
-      <WaitingChanges changes={changes} flow={flow} isBusy={isBusy} />
+      <WaitingChanges changes={changes} customRoles={customRoles} flow={flow} isBusy={isBusy} />
       {isAdding && givable && (
         <AddPersonForm givable={givable} flow={flow} isBusy={isBusy} onEnd={() => setAdding(false)} />
       )}

@@ -21,7 +21,14 @@ const file: StaffFile = {
   isOwn: false,
   enrolmentUntil: null,
   reset: null,
-  may: { give: ['cashier', 'support'], giveGroup: [], suspend: true, confirm: false, reset: 'second' },
+  may: {
+    give: ['cashier', 'support'],
+    giveGroup: [],
+    customRoles: [],
+    suspend: true,
+    confirm: false,
+    reset: 'second',
+  },
 }
 
 const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value })

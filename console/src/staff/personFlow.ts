@@ -1,4 +1,3 @@
-import type { StaffRole } from '@playfront/contract/console/permissions'
 import {
   changeGroupRoles,
   changeStaffRoles,
@@ -64,7 +63,7 @@ export const createPersonFlow = (services: AppServices, id: string) => {
     store,
     start: () => void load(),
     load: () => load(),
-    changeRoles: (place: 'merchant' | 'group', from: readonly StaffRole[], to: readonly StaffRole[]) =>
+    changeRoles: (place: 'merchant' | 'group', from: readonly string[], to: readonly string[]) =>
       act(
         () =>
           requests.ask(place === 'group' ? changeGroupRoles : changeStaffRoles, {

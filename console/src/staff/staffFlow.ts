@@ -12,7 +12,6 @@ import {
   type StaffEntry,
   type StaffGivable,
 } from '@playfront/contract/console/staffAdmin'
-import type { StaffRole } from '@playfront/contract/console/permissions'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createListFlow, toPage } from '../parts/listFlow'
@@ -28,7 +27,7 @@ export interface NewPerson {
   displayName: string
   email: string
   place: 'merchant' | 'group'
-  roles: StaffRole[]
+  roles: string[]
 }
 
 export interface StaffState {
@@ -40,12 +39,19 @@ export interface StaffState {
   made?: { name: string; enrolment: EnrolmentSent | null }
   /** What waits for a second person. */
   changes: readonly StaffChange[]
+  /** Names of the custom roles that the changes contain. */
+  customRoles: readonly { id: string; name: string }[]
 }
 
 /** The staff, and adding a staff user. */
 export const createStaffFlow = (services: AppServices) => {
   const { requests, platform, toasts } = services
-  const feature = createStore<StaffState>(() => ({ scope: 'merchant', isBusy: false, changes: [] }))
+  const feature = createStore<StaffState>(() => ({
+    scope: 'merchant',
+    isBusy: false,
+    changes: [],
+    customRoles: [],
+  }))
   // A new staff user keeps their id until they are added, so that a second press does not add another one.
   let id = platform.page.newId()
   const list = createListFlow<StaffEntry>(async (after) => {
@@ -57,7 +63,7 @@ export const createStaffFlow = (services: AppServices) => {
   })
   const loadChanges = async (): Promise<void> => {
     const outcome = await requests.ask(staffChanges, {})
-    if (outcome.kind === 'done') feature.setState({ changes: outcome.value.changes })
+    if (outcome.kind === 'done') feature.setState(outcome.value)
   }
   const act = async (doneText: TextKey, make: () => Promise<Outcome<unknown>>): Promise<void> => {
     if (feature.getState().isBusy) return

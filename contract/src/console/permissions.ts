@@ -146,10 +146,7 @@ export const roles = {
 
 export type StaffRole = keyof typeof roles
 
-/**
- * Permissions to be the approver of a two-person action, and to manage the staff. Only two people together grant a role
- * that has one of them, and the recipient cannot approve anything during the waiting time.
- */
+/** Permissions to be the approver of a two-person action, and to manage the staff. */
 export const approvingPermissions: readonly Permission[] = [
   'withdrawals.approve',
   'lottery.approve',
@@ -173,11 +170,46 @@ export const staffOnlyPermissions: readonly Permission[] = [
   'tokens.manage',
 ]
 
-/** Whether a role lets a staff user approve what others have requested, or manage the staff. */
-export const isApprovingRole = (role: StaffRole): boolean =>
-  (roles[role] as readonly Permission[]).some((permission) => approvingPermissions.includes(permission))
-
+/** The built-in roles. */
 export const staffRoles = Object.keys(roles) as StaffRole[]
+
+export const isStaffRole = (text: string): text is StaffRole => Object.hasOwn(roles, text)
+
+/**
+ * Permissions that one person alone cannot give: those that no built-in role has which one person alone can give (support,
+ * editor, auditor). A new permission is one of these until such a role has it.
+ */
+export const guardedPermissions: readonly Permission[] = everything.filter(
+  (permission) =>
+    !staffRoles.some((role) => {
+      const held: readonly Permission[] = roles[role]
+      return held.includes(permission) && !held.some((one) => approvingPermissions.includes(one))
+    }),
+)
+
+/** A role that a merchant made of permissions. */
+export interface CustomRole {
+  id: string
+  name: string
+  permissions: readonly Permission[]
+}
+
+/** Names that no custom role may have: those of the built-in roles, also as the console shows them in its languages. */
+const reservedRoleNames: readonly string[] = [
+  ...staffRoles,
+  'chủ sở hữu',
+  'quản lý',
+  'thu ngân',
+  'hỗ trợ',
+  'biên tập viên',
+  'kiểm toán viên',
+]
+
+/** A role's name as names are compared: whatever its case, its width and its spaces. */
+export const roleNameKey = (name: string): string =>
+  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+export const isReservedRoleName = (name: string): boolean => reservedRoleNames.includes(roleNameKey(name))
 
 /** The audit chain and the scope of what belongs to the whole group. No merchant can have this code. */
 export const groupScope = '*'
@@ -185,14 +217,29 @@ export const groupScope = '*'
 /** A role at a merchant, or at `*` across the group. */
 export interface RoleHeld {
   merchant: string
-  role: StaffRole
+  /** A built-in role, or the id of one of the merchant's custom roles. */
+  role: string
+  /** Name and permissions of a custom role as they are now. */
+  custom?: Pick<CustomRole, 'name' | 'permissions'>
 }
+
+/** What a role allows; nothing where it is unknown. */
+export const permissionsOf = ({ role, custom }: Pick<RoleHeld, 'role' | 'custom'>): readonly Permission[] =>
+  custom?.permissions ?? (isStaffRole(role) ? roles[role] : [])
+
+/**
+ * Whether a role has a permission that one person alone cannot give: two people together grant it, and the recipient cannot
+ * approve anything during the waiting time.
+ */
+export const isGuardedRole = (role: Pick<RoleHeld, 'role' | 'custom'>): boolean =>
+  permissionsOf(role).some((permission) => guardedPermissions.includes(permission))
 
 /** Whether these roles allow this at the merchant; at `*` only what is held across the group counts. */
 export const mayDo = (held: readonly RoleHeld[], permission: Permission, merchant: string): boolean =>
   held.some(
-    ({ merchant: at, role }) =>
-      (at === merchant || at === groupScope) && (roles[role] as readonly Permission[]).includes(permission),
+    (role) =>
+      (role.merchant === merchant || role.merchant === groupScope) &&
+      permissionsOf(role).includes(permission),
   )
 
 /** All that these roles allow at the merchant. */

@@ -1,9 +1,28 @@
 import { z } from 'zod'
 import { instant, uuid } from '../schemaParts'
-import { type StaffRole, staffRoles } from './permissions'
+import { type Permission, permissions, type StaffRole, staffRoles } from './permissions'
 import { beginPasskeyAnswer, givenCredential, newCredential } from '../account/security.schema'
 
-const role = z.enum(staffRoles as [StaffRole, ...StaffRole[]])
+/** A built-in role, or the id of a custom role of the merchant. */
+const role = z.union([z.enum(staffRoles as [StaffRole, ...StaffRole[]]), uuid])
+
+const permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]])
+
+/** How many custom roles a merchant can have. */
+export const maxCustomRoles = 50
+
+const roleName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^\P{C}+$/u)
+
+/** Name and permissions of a custom role. */
+const roleTerms = z.object({ name: roleName, permissions: z.array(permission).min(1).max(200) })
+
+/** The name of a custom role, for lists that contain its id. */
+const customRoleName = z.object({ id: uuid, name: z.string() })
 
 /** Letters, figures and `_ . @ -`: what is typed at the sign-in. */
 const name = z
@@ -17,13 +36,18 @@ const displayName = z.string().trim().min(1).max(64)
 /** Where a person's enrolment codes go. */
 export const staffEmail = z.email().max(254)
 
-const someRoles = z.array(role).max(staffRoles.length)
+const someRoles = z.array(role).max(staffRoles.length + maxCustomRoles)
 
 /** Asked to come and not here yet, at work, or shut out. */
 const staffState = z.enum(['invited', 'active', 'suspended'])
 
 /** A role and where: a merchant's code, or `*` across the group. */
-export const roleHeld = z.object({ merchant: z.string(), role })
+export const roleHeld = z.object({
+  merchant: z.string(),
+  role,
+  /** Of a custom role. */
+  custom: z.object({ name: z.string(), permissions: z.array(permission).readonly() }).optional(),
+})
 
 export const staffEntry = z.object({
   id: uuid,
@@ -72,6 +96,8 @@ export const staffFile = staffEntry.extend({
     give: z.array(role),
     /** Roles that they may give and take across the group. */
     giveGroup: z.array(role),
+    /** Names of the merchant's custom roles. */
+    customRoles: z.array(customRoleName.extend({ isGuarded: z.boolean() })),
     suspend: z.boolean(),
     /** Confirm an account that one other person alone created or reset. */
     confirm: z.boolean(),
@@ -81,7 +107,12 @@ export const staffFile = staffEntry.extend({
 })
 
 /** What the caller may grant to a new staff user: at this merchant, and across the group. */
-export const staffGivable = z.object({ give: z.array(role), giveGroup: z.array(role) })
+export const staffGivable = z.object({
+  give: z.array(role),
+  giveGroup: z.array(role),
+  /** Names of the merchant's custom roles; `isGuarded`: giving it takes two people. */
+  customRoles: z.array(customRoleName.extend({ isGuarded: z.boolean() })),
+})
 
 export const addStaffRequest = z.object({
   /** What the page calls the person: sent twice, it is one person. */
@@ -105,11 +136,20 @@ const changeAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('add'), email: z.string(), roles: someRoles }),
   z.object({ kind: z.literal('roles'), from: someRoles, to: someRoles }),
   z.object({ kind: z.literal('resume') }),
+  z.object({
+    kind: z.literal('role'),
+    /** Null: the role is new. */
+    from: roleTerms.nullable(),
+    to: roleTerms,
+    /** Of the role as the request saw it; 0 where it is new. */
+    version: z.int().min(0),
+  }),
 ])
 
 /** A change of the staff that waits for a second person. */
 export const staffChange = z.object({
   id: uuid,
+  /** The person; for `role` the role. */
   staff: uuid,
   name: z.string(),
   displayName: z.string(),
@@ -123,7 +163,43 @@ export const staffChange = z.object({
   at: instant,
 })
 
-export const staffChangesAnswer = z.object({ changes: z.array(staffChange) })
+export const staffChangesAnswer = z.object({
+  changes: z.array(staffChange),
+  /** Names of the merchant's custom roles. */
+  customRoles: z.array(customRoleName),
+})
+
+/** A custom role of the merchant. */
+export const customRole = z.object({
+  id: uuid,
+  name: z.string(),
+  permissions: z.array(permission),
+  /** Counts its changes; a change names the one that it is based on. */
+  version: z.int().min(1),
+  /** How many people have it. */
+  holders: z.int().min(0),
+  /** Changing it, and giving it, takes two people. */
+  isGuarded: z.boolean(),
+  /** A change of it waits for a second person. */
+  isWaiting: z.boolean(),
+  /** The caller may change it and delete it: they have all its permissions and do not hold it. */
+  mayChange: z.boolean(),
+})
+
+export const customRolesAnswer = z.object({
+  roles: z.array(customRole),
+  /** Permissions that the caller may put in a role. */
+  grantable: z.array(permission),
+})
+
+export const saveCustomRoleRequest = roleTerms.extend({
+  /** For a new role the id that the page assigns: sent twice, it is one role. */
+  id: uuid,
+  /** The version that the page saw; 0 for a new role. */
+  version: z.int().min(0),
+})
+
+export const deleteCustomRoleRequest = z.object({ id: uuid })
 
 export const decideStaffChangeRequest = z.object({
   change: uuid,
@@ -171,6 +247,10 @@ export type AddStaffAnswer = z.output<typeof addStaffAnswer>
 export type StaffChangeAnswer = z.output<typeof staffChangeAnswer>
 export type StaffChange = z.output<typeof staffChange>
 export type StaffChangesAnswer = z.output<typeof staffChangesAnswer>
+export type CustomRoleEntry = z.output<typeof customRole>
+export type CustomRolesAnswer = z.output<typeof customRolesAnswer>
+export type SaveCustomRoleRequest = z.output<typeof saveCustomRoleRequest>
+export type DeleteCustomRoleRequest = z.output<typeof deleteCustomRoleRequest>
 export type DecideStaffChangeRequest = z.output<typeof decideStaffChangeRequest>
 export type TakeBackStaffChangeRequest = z.output<typeof takeBackStaffChangeRequest>
 export type ChangeRolesRequest = z.output<typeof changeRolesRequest>

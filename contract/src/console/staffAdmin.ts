@@ -5,12 +5,16 @@ import type {
   AddStaffAnswer,
   AddStaffRequest,
   ChangeRolesRequest,
+  CustomRoleEntry,
+  CustomRolesAnswer,
   DecideStaffChangeRequest,
   DecideStaffResetRequest,
+  DeleteCustomRoleRequest,
   EnrolmentSent,
   ResetKind,
   ResetStaffAnswer,
   ResetStaffRequest,
+  SaveCustomRoleRequest,
   StaffChange,
   StaffChangeAnswer,
   StaffChangesAnswer,
@@ -24,7 +28,7 @@ import type {
   TakeBackStaffResetRequest,
 } from './staffAdmin.schema'
 
-export type { EnrolmentSent, ResetKind, StaffChange, StaffEntry, StaffFile, StaffGivable }
+export type { CustomRoleEntry, EnrolmentSent, ResetKind, StaffChange, StaffEntry, StaffFile, StaffGivable }
 
 /** Who works at the merchant, with those who hold a role across the group; by name. */
 export const staffList = defineConsoleCall<StaffListRequest, StaffListAnswer>({
@@ -123,6 +127,30 @@ export const decideStaffChange = defineConsoleCall<DecideStaffChangeRequest, Don
 export const takeBackStaffChange = defineConsoleCall<TakeBackStaffChangeRequest, Done>({
   method: 'DELETE',
   path: '/console/api/staff-changes/:change',
+  needs: 'staff.manage',
+})
+
+/** The merchant's custom roles, and the permissions that the caller may put in one. */
+export const customRoles = defineConsoleCall<Nothing, CustomRolesAnswer>({
+  method: 'GET',
+  path: '/console/api/custom-roles',
+  needs: 'staff.read',
+})
+
+/**
+ * Makes, renames or changes a custom role; its holders have the new permissions from their next call on. With a permission
+ * that one person alone cannot give it is a request, and a second person approves it.
+ */
+export const saveCustomRole = defineConsoleCall<SaveCustomRoleRequest, StaffChangeAnswer>({
+  method: 'PUT',
+  path: '/console/api/custom-roles/:id',
+  needs: 'staff.manage',
+})
+
+/** Deletes a custom role that nobody holds. */
+export const deleteCustomRole = defineConsoleCall<DeleteCustomRoleRequest, Done>({
+  method: 'DELETE',
+  path: '/console/api/custom-roles/:id',
   needs: 'staff.manage',
 })
 

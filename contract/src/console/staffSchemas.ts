@@ -18,14 +18,17 @@ import {
   beginStaffPasskeyRequest,
   changeRolesRequest,
   changeStaffPasswordRequest,
+  customRolesAnswer,
   decideStaffChangeRequest,
   decideStaffResetRequest,
+  deleteCustomRoleRequest,
   drawAuthenticatorRequest,
   dropStaffPasskeyRequest,
   enrolStaffRequest,
   nameStaffPasskeyRequest,
   resetStaffAnswer,
   resetStaffRequest,
+  saveCustomRoleRequest,
   staffAccount,
   staffChangeAnswer,
   staffChangesAnswer,
@@ -48,7 +51,7 @@ const managing: ErrorCode[] = ['request.not.found', 'staff.own.account']
 const adding = {
   request: addStaffRequest,
   answer: addStaffAnswer,
-  errors: ['staff.name.taken', 'staff.moved.on'],
+  errors: ['staff.name.taken', 'staff.moved.on', 'request.not.found'],
 } satisfies CallSchemas
 
 const changingRoles = {
@@ -99,7 +102,15 @@ export const staffSchemas: Record<keyof typeof staffCalls, CallSchemas> = {
   decideStaffChange: {
     request: decideStaffChangeRequest,
     answer: done,
-    errors: [...managing, ...secondPersonErrors, 'staff.moved.on', 'staff.name.taken', 'staff.last.owner'],
+    errors: [
+      ...managing,
+      ...secondPersonErrors,
+      'staff.moved.on',
+      'staff.name.taken',
+      'staff.last.owner',
+      'staff.role.name.taken',
+      'staff.role.limit',
+    ],
   },
   takeBackStaffChange: {
     request: takeBackStaffChangeRequest,
@@ -110,6 +121,17 @@ export const staffSchemas: Record<keyof typeof staffCalls, CallSchemas> = {
     request: staffFileRequest,
     answer: done,
     errors: [...managing, ...secondPersonErrors, 'staff.moved.on'],
+  },
+  customRoles: { request: nothing, answer: customRolesAnswer, errors: [] },
+  saveCustomRole: {
+    request: saveCustomRoleRequest,
+    answer: staffChangeAnswer,
+    errors: [...managing, 'staff.moved.on', 'staff.role.name.taken', 'staff.role.limit'],
+  },
+  deleteCustomRole: {
+    request: deleteCustomRoleRequest,
+    answer: done,
+    errors: [...managing, 'staff.role.held'],
   },
   groupStaffList: { request: staffListRequest, answer: staffListAnswer, errors: [] },
   addGroupStaff: adding,

@@ -2,12 +2,19 @@ import { approvalKinds } from '@playfront/contract/console/approvalKinds'
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import { uploadPicture } from '@playfront/contract/console/brand'
 import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
-import { isPermission, roles, staffRoles, type StaffRole } from '@playfront/contract/console/permissions'
+import {
+  isPermission,
+  type Permission,
+  roles,
+  staffRoles,
+  type StaffRole,
+} from '@playfront/contract/console/permissions'
 import { hours } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWithdrawalHarness } from '../money/withdrawals/withdrawalHarness'
 import type { Store } from '../store/store'
 import type { HarnessMember } from '../testing/harness'
+import { writeCustomRole } from './staff/roles/customRoleRepository'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from './testing/consoleHarness'
 
 /** An actor: each role at each of two merchants and across the group, and actors without any role. */
@@ -15,7 +22,8 @@ interface Actor {
   who: string
   by?: Hired
   at?: 'lotus' | 'mela' | '*'
-  role?: StaffRole
+  /** What the role allows, said apart from the guards. */
+  listed?: readonly Permission[]
   headers?: Record<string, string>
 }
 
@@ -109,10 +117,11 @@ const gather = async (an: HarnessMember): Promise<Actor[]> => {
       staff.push({
         who,
         at,
-        role,
+        listed: roles[role],
         by: await harness.authenticate(await harness.hire(`${role}.${at}`, [{ merchant: at, role }])),
       })
     }
+  staff.push(await gatherCustom())
   const nobody = await harness.hire('no.role', [])
   const begun: Hired = await harness.hire('half.way', [{ merchant: '*', role: 'owner' }])
   await harness.call('beginSignIn', { by: begun, fields: { name: begun.name, password: begun.password } })
@@ -126,6 +135,19 @@ const gather = async (an: HarnessMember): Promise<Actor[]> => {
   ]
 }
 
+/** A role that the merchant made: of reading, of a single writing permission, and of one that decides. */
+const gatherCustom = async (): Promise<Actor> => {
+  const custom = {
+    name: 'Cards and bets',
+    permissions: ['cards.manage', 'lottery.read', 'members.approve'] as const,
+  }
+  const role = harness.platform.randomness.uuid()
+  await harness.store.platform((connection) => writeCustomRole(connection, 'lotus', { id: role, ...custom }))
+  const hired = await harness.hire('custom.lotus', [{ merchant: 'lotus', role, custom }])
+  const by = await harness.authenticate(hired)
+  return { who: 'a custom role of lotus', at: 'lotus', listed: custom.permissions, by }
+}
+
 /** What a call asks for, about the kind of request that `fieldsFor` names. */
 const neededFor = (name: ConsoleCallName): string => {
   const { read, request, approve } = approvalKinds.balanceAdjustment
@@ -135,11 +157,10 @@ const neededFor = (name: ConsoleCallName): string => {
 }
 
 /** Said apart from the guards: whose role is where, and whether the role lists the permission. */
-const isAllowed = ({ at, role }: Actor, name: ConsoleCallName, place: Place): boolean => {
+const isAllowed = ({ at, listed }: Actor, name: ConsoleCallName, place: Place): boolean => {
   const { scope } = callOf(name)
-  if (!role) return false
-  const listed: readonly string[] = roles[role]
-  if (!listed.includes(neededFor(name))) return false
+  if (!listed) return false
+  if (!listed.some((permission) => permission === neededFor(name))) return false
   return scope === 'group' ? at === '*' : place !== 'nowhere' && (at === '*' || at === place)
 }
 

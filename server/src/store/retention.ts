@@ -96,7 +96,7 @@ export const retention: Record<string, string[]> = {
     report_state webhook_endpoint`),
   /** Staff users, what they ask of one another, and API tokens, which the audit log names. */
   staff: words(`
-    staff_member staff_role staff_reset staff_passkey staff_identity staff_change approval_request approval_vote goodwill_day api_token`),
+    staff_member staff_role custom_role custom_role_holder staff_reset staff_passkey staff_identity staff_change approval_request approval_vote goodwill_day api_token`),
   /** A limited number for each member, with the account. */
   account: words(`
     member member_profile member_rank member_rank_step member_note account_closing device second_factor recovery_code

@@ -145,6 +145,7 @@ export const sharedRowsOf = (tables: readonly TableColumns[], group: Group): Row
 export const staffOfGroup = `
   with recursive named (id) as (
     select staff from staff_role where merchant = any ($1)
+    union select staff from custom_role_holder where merchant = any ($1)
     union select unnest(array[staff, proposed_by, decided_by]) from staff_reset where merchant = any ($1)
     union select unnest(array[requested_by, decided_by]) from staff_change where place = any ($1)
     union select given_by from staff_member join named using (id))

@@ -1,4 +1,4 @@
-import type { RoleHeld } from '@playfront/contract/console/permissions'
+import { isPermission, isStaffRole, type RoleHeld } from '@playfront/contract/console/permissions'
 import type { Milliseconds } from '@playfront/contract/time'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 
@@ -25,8 +25,21 @@ export const findStaffByName = async (
 export const findStaff = async ({ query }: MerchantConnection, id: string): Promise<StaffRow | undefined> =>
   (await query<StaffRow>(byIdStatement, [id]))[0]
 
-export const rolesOf = ({ query }: MerchantConnection, id: string): Promise<RoleHeld[]> =>
-  query<RoleHeld>(rolesStatement, [id])
+export const rolesOf = async ({ query }: MerchantConnection, id: string): Promise<RoleHeld[]> =>
+  (await query<RoleHeldRow>(rolesStatement, [id])).map(toRoleHeld)
+
+/** A row of `staff_role_held`; `custom` is null for a built-in role. */
+export interface RoleHeldRow {
+  merchant: string
+  role: string
+  custom: { name: string; permissions: string[] } | null
+}
+
+/** A permission that the platform no longer has counts as absent. */
+export const toRoleHeld = ({ merchant, role, custom }: RoleHeldRow): RoleHeld =>
+  custom
+    ? { merchant, role, custom: { name: custom.name, permissions: custom.permissions.filter(isPermission) } }
+    : { merchant, role }
 
 /** The password as it is just now, held until the transaction ends: nobody resets it meanwhile. */
 export const holdPassword = async (
@@ -99,7 +112,7 @@ export const takeRole = async (
   id: string,
   { merchant, role }: RoleHeld,
 ): Promise<void> => {
-  await query(takeRoleStatement, [id, merchant, role])
+  await query(isStaffRole(role) ? takeRoleStatement : takeCustomRoleStatement, [id, merchant, role])
 }
 
 /** Two people stand behind the account now; with a waiting time it approves nothing before that has passed. */
@@ -144,7 +157,7 @@ const holdStatement: PreparedStatement = {
 
 const rolesStatement: PreparedStatement = {
   name: 'read roles of staff',
-  text: 'select merchant, role from staff_role where staff = $1 order by merchant, role',
+  text: 'select merchant, role, custom from staff_role_held where staff = $1 order by merchant, role',
 }
 
 const takeStepStatement: PreparedStatement = {
@@ -227,4 +240,9 @@ const giverStatement: PreparedStatement = {
 const takeRoleStatement: PreparedStatement = {
   name: 'take staff role',
   text: 'delete from staff_role where staff = $1 and merchant = $2 and role = $3',
+}
+
+const takeCustomRoleStatement: PreparedStatement = {
+  name: 'take custom role',
+  text: 'delete from custom_role_holder where staff = $1 and merchant = $2 and role = $3',
 }

@@ -1,5 +1,5 @@
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { groupScope, type RoleHeld } from '@playfront/contract/console/permissions'
+import { groupScope, isStaffRole, type RoleHeld } from '@playfront/contract/console/permissions'
 import type { Doer } from '../audit/record'
 import { recordStaff } from './recordStaff'
 
@@ -46,7 +46,7 @@ export const writeStaff = async (
   await recordStaff(connection, by, place, {
     action: 'staff.added',
     subject: `staff:${id}`,
-    after: { name, roles },
+    after: { name, roles: roles.map(recordedRole) },
   })
   return true
 }
@@ -56,8 +56,15 @@ export const giveRole = async (
   staff: string,
   { merchant, role }: RoleHeld,
 ): Promise<void> => {
-  await query(roleStatement, [staff, merchant, role])
+  await query(isStaffRole(role) ? roleStatement : customRoleStatement, [staff, merchant, role])
 }
+
+/** A role as the audit log names it: a custom one by its name, which the log keeps. */
+export const recordedRole = ({ merchant, role, custom }: RoleHeld) => ({
+  merchant,
+  role,
+  ...(custom && { name: custom.name }),
+})
 
 const memberStatement: PreparedStatement = {
   name: 'write staff',
@@ -70,4 +77,9 @@ const memberStatement: PreparedStatement = {
 const roleStatement: PreparedStatement = {
   name: 'write staff role',
   text: 'insert into staff_role (staff, merchant, role) values ($1, $2, $3)',
+}
+
+const customRoleStatement: PreparedStatement = {
+  name: 'write holder of custom role',
+  text: 'insert into custom_role_holder (staff, merchant, role) values ($1, $2, $3)',
 }

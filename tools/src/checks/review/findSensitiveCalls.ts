@@ -9,7 +9,8 @@ const statements: readonly (readonly [Sensitive, RegExp])[] = [
   ['offer', /\binsert into promotion_version\b/],
   ['member', /\b(?:exclusion_decide|wallet_release)\(|\bupdate member set (?:type|state)\b/],
   ['message', /\binsert into (?:inbox_news|push_message)\b/],
-  ['staff', /\b(?:insert into|delete from|update) (?:staff_role|staff_enrolment)\b/],
+  ['staff', /\b(?:insert into|delete from|update) (?:staff_role|staff_enrolment|custom_role_holder)\b/],
+  ['staff', /\binsert into custom_role \(/],
   ['staff', /\binsert into staff_member\b|\bupdate staff_member set closed_at = null/],
   ['publish', /\bmove_settings\(|\bupdate merchant\s+set\b/],
 ]

@@ -5,7 +5,9 @@ import type { MerchantContext } from '../../consoleContext'
 import { countOtherOwners, findPerson } from '../people/holdStaff'
 import { letIn } from '../people/suspendStaff'
 import { sendEnrolment } from '../enrolment/sendEnrolment'
-import { decideRoles, mayGive, outranks } from '../ranks/decideRank'
+import { decideRoles, mayGive, outranks, roleAt } from '../ranks/decideRank'
+import { listCustomRoles } from '../roles/customRoleRepository'
+import { saveApprovedRole } from '../roles/customRoleHandlers'
 import { confirmAccess, rolesOf, takeRole } from '../staffRepository'
 import { giveRole, writeStaff } from '../writeStaff'
 import type { StaffChangeRow } from './changeRepository'
@@ -26,9 +28,17 @@ export const carryOutChange = async (
   { staff: id, place, name, displayName, about, proposedBy }: StaffChangeRow,
 ): Promise<void> => {
   const by = { id: proposedBy, held: await rolesOf(connection, proposedBy) }
+  if (about.kind === 'role')
+    return saveApprovedRole(
+      connection,
+      { by: context.staff, waitMs: newStaffWaitMs },
+      { id, merchant: place, about, held: by.held },
+    )
+  const customRoles = await listCustomRoles(connection, place)
   if (about.kind === 'add') {
-    const roles = about.roles.map((role) => ({ merchant: place, role }))
-    if (!roles.every((role) => mayGive(by.held, role))) throw new Refusal('staff.moved.on')
+    const roles = about.roles.flatMap((role) => roleAt(place, role, customRoles) ?? [])
+    const isAllKnown = roles.length === about.roles.length
+    if (!isAllKnown || !roles.every((role) => mayGive(by.held, role))) throw new Refusal('staff.moved.on')
     const { email } = about
     const person = { id, name, displayName, email, passwordHash: null, roles, givenBy: null }
     if (!(await writeStaff(connection, person, { by: context.staff, place })))
@@ -46,10 +56,10 @@ export const carryOutChange = async (
   } else {
     const { from, to } = about
     const otherOwners = await countOtherOwners(connection, id, place)
-    const decided = decideRoles({ by, target, place, from, to, otherOwners })
+    const decided = decideRoles({ by, target, place, from, to, otherOwners, customRoles })
     if (decided.kind !== 'change') throw new Refusal('staff.moved.on')
-    for (const role of decided.given) await giveRole(connection, id, { merchant: place, role })
-    for (const role of decided.taken) await takeRole(connection, id, { merchant: place, role })
+    for (const role of decided.given) await giveRole(connection, id, role)
+    for (const role of decided.taken) await takeRole(connection, id, role)
   }
   await confirmAccess(connection, id, newStaffWaitMs)
 }

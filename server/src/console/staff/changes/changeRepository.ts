@@ -1,4 +1,3 @@
-import type { RoleHeld } from '@playfront/contract/console/permissions'
 import type { StaffChange } from '@playfront/contract/console/staffAdmin.schema'
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { Refusal } from '../../../kernel/refusal'
@@ -6,6 +5,7 @@ import type { Randomness } from '../../../platform/platform'
 import { canonicalJson } from '../../audit/canonicalJson'
 import type { StaffCaller } from '../../consoleContext'
 import { recordStaff } from '../recordStaff'
+import type { RoleHeldRow } from '../staffRepository'
 
 type About = StaffChange['about']
 
@@ -20,6 +20,7 @@ export interface ChangeDetail {
 export interface StaffChangeRow extends ChangeDetail {
   id: string
   place: string
+  /** The person; of a custom role its id. */
   staff: string
   proposedBy: string
   proposedName: string
@@ -56,7 +57,7 @@ export const findOpenChange = async (
 export const listOpenChanges = (
   { query }: MerchantConnection,
   places: readonly string[],
-): Promise<(StaffChangeRow & { held: RoleHeld[] })[]> => query(listStatement, [places])
+): Promise<(StaffChangeRow & { held: RoleHeldRow[] })[]> => query(listStatement, [places])
 
 export const closeChange = async (
   { query }: MerchantConnection,
@@ -92,8 +93,10 @@ const listStatement: PreparedStatement = {
   name: 'list open staff changes',
   text: `
     select ${columns}, (
-      select coalesce(jsonb_agg(jsonb_build_object('merchant', held.merchant, 'role', held.role) order by held.merchant, held.role), '[]')
-      from staff_role held where held.staff = staff_change.staff) as held
+      select coalesce(jsonb_agg(
+        jsonb_build_object('merchant', held.merchant, 'role', held.role, 'custom', held.custom)
+        order by held.merchant, held.role), '[]')
+      from staff_role_held held where held.staff = staff_change.staff) as held
     from staff_change where state = 'open' and place = any ($1::text[])
     order by requested_at, id limit 200`,
 }
@@ -104,6 +107,10 @@ const closeStatement: PreparedStatement = {
     update staff_change set state = $2, decided_by = $3, decided_at = platform_now()
     where id = $1 and state = 'open'`,
 }
+
+/** What a change is about, as the audit log names it: a staff user, or a custom role. */
+export const subjectOf = ({ staff, about }: Pick<StaffChangeRow, 'staff' | 'about'>): string =>
+  about.kind === 'role' ? `role:${staff}` : `staff:${staff}`
 
 /**
  * Keeps a change until a second person has confirmed it. Sent again it is the same one; throws `staff.moved.on` where another
@@ -127,7 +134,7 @@ export const requestChange = async (
   if (!(await writeChange(connection, row))) throw new Refusal('staff.moved.on')
   await recordStaff(connection, by, request.place, {
     action: 'staff.changeRequested',
-    subject: `staff:${request.staff}`,
+    subject: subjectOf(request),
     after: { change: row.id, name: request.name, about: request.about },
   })
 }

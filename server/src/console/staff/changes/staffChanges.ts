@@ -12,9 +12,11 @@ import type { MerchantConnection } from '../../../store/store'
 import type { MerchantContext } from '../../consoleContext'
 import { holdManager } from '../people/holdStaff'
 import { recordStaff } from '../recordStaff'
-import { findStaff, rolesOf } from '../staffRepository'
+import { isHolder } from '../roles/decideCustomRole'
+import { listCustomRoles } from '../roles/customRoleRepository'
+import { findStaff, rolesOf, toRoleHeld } from '../staffRepository'
 import { type ChangeDeps, carryOutChange } from './carryOutChange'
-import { type StaffChangeRow, closeChange, findChange, listOpenChanges } from './changeRepository'
+import { type StaffChangeRow, closeChange, findChange, listOpenChanges, subjectOf } from './changeRepository'
 
 /** An approval request of staff that another person decides. */
 export interface SecondApprovalFacts {
@@ -64,8 +66,12 @@ export const listStaffChanges = async ({
 }: MerchantContext): Promise<StaffChangesAnswer> => {
   const seesGroup = mayDo(staff.roles, 'staff.read', groupScope)
   const places = [merchant.code, ...(seesGroup ? [groupScope] : [])]
-  const rows = await store.platform((connection) => listOpenChanges(connection, places))
+  const { rows, customRoles } = await store.platform(async (connection) => ({
+    rows: await listOpenChanges(connection, places),
+    customRoles: await listCustomRoles(connection, merchant.code),
+  }))
   return {
+    customRoles: customRoles.map(({ id, name }) => ({ id, name })),
     changes: rows.map(({ id, staff: person, name, displayName, place, about, held, proposedBy, ...row }) => ({
       id,
       staff: person,
@@ -74,9 +80,9 @@ export const listStaffChanges = async ({
       place,
       about,
       // As in the file of the person: what they hold elsewhere is for those who see the whole group.
-      held: held.filter(
-        ({ merchant: where }) => seesGroup || where === merchant.code || where === groupScope,
-      ),
+      held: held
+        .filter(({ merchant: where }) => seesGroup || where === merchant.code || where === groupScope)
+        .map(toRoleHeld),
       byName: row.proposedName,
       isOwn: proposedBy === staff.id,
       at: row.at.toISOString(),
@@ -87,7 +93,7 @@ export const listStaffChanges = async ({
 /**
  * The second half: the change happens in the transaction in which it is confirmed, if the requester could still make it.
  * Throws `staff.same.person`, `staff.too.new`, `staff.own.newcomer`, `staff.own.account`, `staff.not.allowed`,
- * `staff.moved.on`, `staff.name.taken`.
+ * `staff.moved.on`, `staff.name.taken`, `staff.role.name.taken`, `staff.role.limit`.
  */
 export const decideStaffChange =
   (deps: ChangeDeps) =>
@@ -95,10 +101,11 @@ export const decideStaffChange =
     const { store, staff } = context
     await store.platform(async (connection) => {
       const change = await findHere(connection, context, id)
-      await holdManager(connection, staff, change.place)
+      const { held } = await holdManager(connection, staff, change.place)
       // Read again under the lock: a concurrent call may have decided it meanwhile.
       const found = await findHere(connection, context, id)
-      if (found.staff === staff.id) throw new Refusal('staff.own.account')
+      if (found.staff === staff.id || isHolder(held, found.place, found.staff))
+        throw new Refusal('staff.own.account')
       const word = decideSecondApproval({ proposal: found, decision, by: staff })
       if (word.kind === 'nothing') return
       if (word.kind === 'refuse') throw new Refusal(word.code)
@@ -109,7 +116,7 @@ export const decideStaffChange =
       }
       await recordStaff(connection, staff, found.place, {
         action: `staff.change${word.state === 'confirmed' ? 'Confirmed' : 'TurnedBack'}`,
-        subject: `staff:${found.staff}`,
+        subject: subjectOf(found),
         before: { change: id, name: found.name, about: found.about, requestedBy: found.proposedName },
       })
     })
@@ -132,7 +139,7 @@ export const takeBackStaffChange = async (
     await closeChange(connection, id, 'takenBack', staff.id)
     await recordStaff(connection, staff, found.place, {
       action: 'staff.changeTakenBack',
-      subject: `staff:${found.staff}`,
+      subject: subjectOf(found),
       before: { change: id, name: found.name, about: found.about },
     })
   })

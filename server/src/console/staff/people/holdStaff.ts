@@ -2,7 +2,7 @@ import { type RoleHeld, groupScope, mayDo } from '@playfront/contract/console/pe
 import type { MerchantConnection, PreparedStatement } from '../../../store/store'
 import { Refusal } from '../../../kernel/refusal'
 import type { StaffCaller } from '../../consoleContext'
-import { findStaff, rolesOf } from '../staffRepository'
+import { findStaff, type RoleHeldRow, rolesOf, toRoleHeld } from '../staffRepository'
 
 /** A staff user as the page about them needs it; no password and no secret. */
 export interface PersonRow {
@@ -33,13 +33,21 @@ export const listPeople = (
   sight: Sight,
   after: string,
   max: number,
-): Promise<PersonRow[]> => query<PersonRow>(listStatement, [sight ?? null, after.toLowerCase(), max])
+): Promise<PersonRow[]> =>
+  query<StoredPerson>(listStatement, [sight ?? null, after.toLowerCase(), max]).then((rows) =>
+    rows.map(toPerson),
+  )
 
 export const findPerson = async (
   { query }: MerchantConnection,
   sight: Sight,
   id: string,
-): Promise<PersonRow | undefined> => (await query<PersonRow>(findStatement, [sight ?? null, id]))[0]
+): Promise<PersonRow | undefined> =>
+  (await query<StoredPerson>(findStatement, [sight ?? null, id])).map(toPerson)[0]
+
+type StoredPerson = Omit<PersonRow, 'roles'> & { roles: RoleHeldRow[] }
+
+const toPerson = (row: StoredPerson): PersonRow => ({ ...row, roles: row.roles.map(toRoleHeld) })
 
 /** People whose name or display name contains this, by name. */
 export const searchPeople = ({ query }: MerchantConnection, sight: Sight, find: string, max: number) =>
@@ -55,13 +63,14 @@ const columns = `
   seen_at is null and totp_secret is null as "isNew", email, given_by as "givenBy",
   case when approves_from > platform_now() then approves_from end as "approvesFrom",
   (select count(*)::int from staff_passkey where staff = staff_member.id and blocked_at is null) as passkeys,
-  (select coalesce(jsonb_agg(jsonb_build_object('merchant', merchant, 'role', role) order by merchant, role), '[]')
-    from staff_role
+  (select coalesce(jsonb_agg(
+      jsonb_build_object('merchant', merchant, 'role', role, 'custom', custom) order by merchant, role), '[]')
+    from staff_role_held
     where staff = staff_member.id and ($1::text is null or merchant in ($1, '*'))) as roles`
 
 const isInSight = `
   ($1::text is null
-    or exists (select from staff_role where staff = staff_member.id and merchant in ($1, '*')))`
+    or exists (select from staff_role_held where staff = staff_member.id and merchant in ($1, '*')))`
 
 const listStatement: PreparedStatement = {
   name: 'list staff',

@@ -1,4 +1,10 @@
-import { type RoleHeld, groupScope, mayDo } from '@playfront/contract/console/permissions'
+import {
+  type CustomRole,
+  type RoleHeld,
+  groupScope,
+  isGuardedRole,
+  mayDo,
+} from '@playfront/contract/console/permissions'
 import type {
   StaffEntry,
   StaffFile,
@@ -8,6 +14,7 @@ import type {
   StaffListRequest,
 } from '@playfront/contract/console/staffAdmin.schema'
 import { givableAt, outranks } from '../ranks/decideRank'
+import { listCustomRoles } from '../roles/customRoleRepository'
 import { decideReset } from '../resets/decideReset'
 import { type OpenReset, findOpenReset } from '../resets/resetAccess'
 import { type HeldStaff, type PersonRow, type Sight, findPerson, listPeople, sightOf } from './holdStaff'
@@ -43,12 +50,20 @@ export const presentEntry = ({
 
 interface FileFacts extends HeldStaff {
   place: string
+  customRoles: readonly CustomRole[]
   enrolmentUntil: Date | undefined
   reset: OpenReset | undefined
 }
 
 /** One user, with what the caller may do with them: the page offers what would not be refused. */
-export const presentFile = ({ by, target, place, enrolmentUntil, reset }: FileFacts): StaffFile => ({
+export const presentFile = ({
+  by,
+  target,
+  place,
+  customRoles,
+  enrolmentUntil,
+  reset,
+}: FileFacts): StaffFile => ({
   ...presentEntry(target),
   addedAt: target.addedAt.toISOString(),
   isOwn: by.id === target.id,
@@ -64,16 +79,27 @@ export const presentFile = ({ by, target, place, enrolmentUntil, reset }: FileFa
         at: reset.proposedAt.toISOString(),
       }
     : null,
-  may: mayWith({ by, target }, place),
+  may: mayWith({ by, target }, place, customRoles),
 })
 
-const nothing: StaffFile['may'] = { give: [], giveGroup: [], suspend: false, confirm: false, reset: 'no' }
+const nothing: StaffFile['may'] = {
+  give: [],
+  giveGroup: [],
+  customRoles: [],
+  suspend: false,
+  confirm: false,
+  reset: 'no',
+}
 
-const mayWith = ({ by, target }: HeldStaff, place: string): StaffFile['may'] => {
+const mayWith = (
+  { by, target }: HeldStaff,
+  place: string,
+  customRoles: readonly CustomRole[],
+): StaffFile['may'] => {
   if (by.id === target.id || !mayDo(by.held, 'staff.manage', place)) return nothing
   const reset = decideReset({ by, target })
   return {
-    ...givableBy(by.held, place),
+    ...givableBy(by.held, place, customRoles),
     suspend: outranks(by.held, target.held),
     confirm: target.givenBy !== null && target.givenBy !== by.id && outranks(by.held, target.held),
     reset: reset.kind === 'refuse' ? 'no' : reset.kind === 'now' ? 'alone' : 'second',
@@ -81,9 +107,18 @@ const mayWith = ({ by, target }: HeldStaff, place: string): StaffFile['may'] => 
 }
 
 /** The roles that a caller may give at a merchant, and across the group. */
-export const givableBy = (held: readonly RoleHeld[], place: string) => ({
-  give: givableAt(held, place),
+export const givableBy = (
+  held: readonly RoleHeld[],
+  place: string,
+  customRoles: readonly CustomRole[],
+): StaffGivable => ({
+  give: givableAt(held, place, customRoles),
   giveGroup: givableAt(held, groupScope),
+  customRoles: customRoles.map((custom) => ({
+    id: custom.id,
+    name: custom.name,
+    isGuarded: isGuardedRole({ role: custom.id, custom }),
+  })),
 })
 
 /** The staff of a merchant, with users whose role applies everywhere. */
@@ -124,10 +159,15 @@ export const readStaff = (
       by: { id: staff.id, held: [...staff.roles] },
       target: { ...person, held: await rolesOf(connection, id) },
       place: merchant.code,
+      customRoles: await listCustomRoles(connection, merchant.code),
       enrolmentUntil: await enrolmentUntil(connection, id),
       reset: await findOpenReset(connection, id, merchant.code),
     })
   })
 
-export const readGivable = async ({ staff, merchant }: MerchantContext): Promise<StaffGivable> =>
-  givableBy(staff.roles, merchant.code)
+export const readGivable = async ({ store, staff, merchant }: MerchantContext): Promise<StaffGivable> =>
+  givableBy(
+    staff.roles,
+    merchant.code,
+    await store.platform((connection) => listCustomRoles(connection, merchant.code)),
+  )

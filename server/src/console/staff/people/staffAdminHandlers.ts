@@ -8,10 +8,12 @@ import { type RoleHeld, groupScope } from '@playfront/contract/console/permissio
 import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection } from '../../../store/store'
 import { type SignedInContext, atMerchant, signedIn } from '../../consoleContext'
-import { decideRoles, mayGive, needsSecondPerson, outranks } from '../ranks/decideRank'
+import { decideRoles, mayGive, needsSecondPerson, outranks, roleAt } from '../ranks/decideRank'
 import { requestChange } from '../changes/changeRepository'
 import { sendEnrolment } from '../enrolment/sendEnrolment'
 import { recordStaff } from '../recordStaff'
+import { listCustomRoles } from '../roles/customRoleRepository'
+import { customRoleHandlers } from '../roles/customRoleHandlers'
 import { findStaffByName, rolesOf, takeRole } from '../staffRepository'
 import { giveRole, writeStaff } from '../writeStaff'
 import { type PersonRow, countOtherOwners, findPerson, holdManager, holdStaff } from './holdStaff'
@@ -25,7 +27,7 @@ import { resumeStaff, suspendStaff } from './suspendStaff'
 /**
  * Adds a user; a code that lets them set a password is sent to them by e-mail. With a role that can approve something
  * nothing happens before a second person has confirmed it. A repeated call adds one user, and the second code is
- * valid. Throws `staff.not.allowed` for a role that the caller may not give, `staff.name.taken`, `staff.moved.on`.
+ * valid. Throws `request.not.found` for an unknown role, `staff.not.allowed` for a role that the caller may not give, `staff.name.taken`, `staff.moved.on`.
  * @param place a merchant's code, or `*`
  */
 export const addStaff = (
@@ -36,7 +38,10 @@ export const addStaff = (
   const { store, staff, platform } = context
   return store.platform(async (connection) => {
     const by = await holdManager(connection, staff, place)
-    const given = [...new Set(roles)].map((role) => ({ merchant: place, role }))
+    const customRoles = await listCustomRoles(connection, place)
+    const wanted = [...new Set(roles)]
+    const given = wanted.flatMap((role) => roleAt(place, role, customRoles) ?? [])
+    if (given.length < wanted.length) throw new Refusal('request.not.found')
     if (!given.every((role) => mayGive(by.held, role))) throw new Refusal('staff.not.allowed')
     if (needsSecondPerson(given)) {
       const isTaken =
@@ -82,8 +87,9 @@ export const changeRoles = (
 ): Promise<StaffChangeAnswer> =>
   store.platform(async (connection) => {
     const { by, target } = await holdStaff(connection, staff, place, id)
+    const customRoles = await listCustomRoles(connection, place)
     const otherOwners = await countOtherOwners(connection, id, place)
-    const decided = decideRoles({ by, target, place, from, to, otherOwners })
+    const decided = decideRoles({ by, target, place, from, to, otherOwners, customRoles })
     if (decided.kind === 'refuse') throw new Refusal(decided.code)
     if (decided.kind === 'nothing') return { state: 'done' }
     if (needsSecondPerson(decided.given)) {
@@ -93,13 +99,14 @@ export const changeRoles = (
       await requestChange(connection, { staff, randomness: platform.randomness }, request)
       return { state: 'waiting' }
     }
-    for (const role of decided.given) await giveRole(connection, id, { merchant: place, role })
-    for (const role of decided.taken) await takeRole(connection, id, { merchant: place, role })
+    const nameOf = (role: string) => customRoles.find(({ id: one }) => one === role)?.name ?? role
+    for (const role of decided.given) await giveRole(connection, id, role)
+    for (const role of decided.taken) await takeRole(connection, id, role)
     await recordStaff(connection, staff, place, {
       action: 'staff.rolesChanged',
       subject: `staff:${id}`,
-      before: { name: target.name, place, roles: from },
-      after: { roles: to },
+      before: { name: target.name, place, roles: from.map(nameOf) },
+      after: { roles: to.map(nameOf) },
     })
     return { state: 'done' }
   })
@@ -124,6 +131,7 @@ export const staffAdminHandlers = (deps: ChangeDeps) => ({
   decideStaffChange: atMerchant(decideStaffChange(deps)),
   takeBackStaffChange: atMerchant(takeBackStaffChange),
   confirmStaff: atMerchant(confirmStaff),
+  ...customRoleHandlers,
   groupStaffList: signedIn(listGroupStaff),
   addGroupStaff: signedIn((context, request: AddStaffRequest) => addStaff(context, groupScope, request)),
   changeGroupRoles: signedIn((context, request: ChangeRolesRequest) =>

@@ -1,31 +1,51 @@
 import {
+  type CustomRole,
   type RoleHeld,
-  type StaffRole,
   groupScope,
-  isApprovingRole,
+  isGuardedRole,
+  isStaffRole,
   mayDo,
-  roles,
+  permissionsOf,
   staffRoles,
 } from '@playfront/contract/console/permissions'
 import type { ErrorCode } from '@playfront/contract/errorCodes'
 
-/** Owners give every role; managers those below their own; nobody else gives any. */
-const gives: Partial<Record<StaffRole, readonly StaffRole[]>> = {
-  owner: staffRoles,
-  manager: staffRoles.filter((role) => role !== 'owner' && role !== 'manager'),
+/**
+ * Whether a caller's roles allow giving and removing a role at a place: they may manage the staff there, have every
+ * permission of the role there themselves, and own the place where the role may manage the staff.
+ */
+export const mayGive = (held: readonly RoleHeld[], role: RoleHeld): boolean => {
+  const { merchant } = role
+  const wanted = permissionsOf(role)
+  const isOwner = held.some((own) => own.role === 'owner' && isReached(own.merchant, merchant))
+  return (
+    mayDo(held, 'staff.manage', merchant) &&
+    (isOwner || !wanted.includes('staff.manage')) &&
+    wanted.every((permission) => mayDo(held, permission, merchant))
+  )
 }
 
-/**
- * Whether a caller's roles allow giving and removing a role at a place: one of them applies there and may give it,
- * and they have every permission of it there themselves.
- */
-export const mayGive = (held: readonly RoleHeld[], { merchant, role }: RoleHeld): boolean =>
-  held.some((own) => isReached(own.merchant, merchant) && gives[own.role]?.includes(role)) &&
-  roles[role].every((permission) => mayDo(held, permission, merchant))
+/** A role by its name at a place; undefined for one that is not built in and not among the place's custom roles. */
+export const roleAt = (
+  merchant: string,
+  role: string,
+  customRoles: readonly CustomRole[],
+): RoleHeld | undefined => {
+  if (isStaffRole(role)) return { merchant, role }
+  const custom = customRoles.find(({ id }) => id === role)
+  return custom && { merchant, role, custom }
+}
 
-/** The roles that a caller may give at a place. */
-export const givableAt = (held: readonly RoleHeld[], merchant: string): StaffRole[] =>
-  staffRoles.filter((role) => mayGive(held, { merchant, role }))
+/** The roles that a caller may give at a place: built-in ones, and the custom roles of the place. */
+export const givableAt = (
+  held: readonly RoleHeld[],
+  merchant: string,
+  customRoles: readonly CustomRole[] = [],
+): string[] =>
+  [...staffRoles, ...customRoles.map(({ id }) => id)].filter((name) => {
+    const role = roleAt(merchant, name, customRoles)
+    return role !== undefined && mayGive(held, role)
+  })
 
 /**
  * Whether a caller may change another's whole account: suspend it, resume it. They must be able to give every role
@@ -38,11 +58,12 @@ export const outranks = (held: readonly RoleHeld[], others: readonly RoleHeld[])
 const isReached = (at: string, place: string): boolean => at === place || at === groupScope
 
 /**
- * Whether a change takes two people: it gives, renews or restores access to roles that can approve something or
- * manage the staff. A person who could create such a user alone could be both people of every request.
+ * Whether a change takes two people: it gives, renews or restores access to roles that can approve something, manage the
+ * staff, or do what one person alone cannot give. A person who could create such a user alone could be both people of every
+ * request.
  */
-export const needsSecondPerson = (roles: readonly (StaffRole | RoleHeld)[]): boolean =>
-  roles.some((role) => isApprovingRole(typeof role === 'string' ? role : role.role))
+export const needsSecondPerson = (roles: readonly Pick<RoleHeld, 'role' | 'custom'>[]): boolean =>
+  roles.some(isGuardedRole)
 
 export interface RolesFacts {
   /** Who changes them. */
@@ -51,33 +72,47 @@ export interface RolesFacts {
   /** A merchant's code, or `*`. */
   place: string
   /** The roles there as the page saw them, and as they shall be. */
-  from: readonly StaffRole[]
-  to: readonly StaffRole[]
+  from: readonly string[]
+  to: readonly string[]
+  /** The custom roles of the place. */
+  customRoles?: readonly CustomRole[]
   /** Others at work who own this place: at the merchant, or across the group. */
   otherOwners: number
 }
 
 export type RolesDecision =
-  | { kind: 'change'; given: StaffRole[]; taken: StaffRole[]; reason: string }
+  | { kind: 'change'; given: RoleHeld[]; taken: RoleHeld[]; reason: string }
   | { kind: 'nothing'; reason: string }
   | { kind: 'refuse'; code: ErrorCode; reason: string }
 
 /** The result of changing a user's roles at a place. */
-export const decideRoles = ({ by, target, place, from, to, otherOwners }: RolesFacts): RolesDecision => {
+export const decideRoles = ({
+  by,
+  target,
+  place,
+  from,
+  to,
+  otherOwners,
+  customRoles = [],
+}: RolesFacts): RolesDecision => {
   if (by.id === target.id) return refuse('staff.own.account', 'nobody changes their own roles')
-  const now = target.held.filter(({ merchant }) => merchant === place).map(({ role }) => role)
-  const given = [...new Set(to)].filter((role) => !now.includes(role))
-  const taken = now.filter((role) => !to.includes(role))
-  if (given.length + taken.length === 0) return { kind: 'nothing', reason: 'no change' }
+  const held = target.held.filter(({ merchant }) => merchant === place)
+  const now = held.map(({ role }) => role)
+  const wanted = [...new Set(to)].filter((role) => !now.includes(role))
+  const taken = held.filter(({ role }) => !to.includes(role))
+  if (wanted.length + taken.length === 0) return { kind: 'nothing', reason: 'no change' }
   if (!isSame(now, from)) return refuse('staff.moved.on', 'somebody changed them in the meantime')
-  const excess = [...given, ...taken].filter((role) => !mayGive(by.held, { merchant: place, role }))
-  if (excess.length > 0) return refuse('staff.not.allowed', `not theirs to give or take: ${excess.join()}`)
-  if (taken.includes('owner') && otherOwners === 0)
+  const given = wanted.flatMap((role) => roleAt(place, role, customRoles) ?? [])
+  if (given.length < wanted.length) return refuse('request.not.found', 'the place has no such role')
+  const excess = [...given, ...taken].filter((role) => !mayGive(by.held, role))
+  if (excess.length > 0)
+    return refuse('staff.not.allowed', `not theirs to give or take: ${excess.map(({ role }) => role).join()}`)
+  if (taken.some(({ role }) => role === 'owner') && otherOwners === 0)
     return refuse('staff.last.owner', 'nobody else owns this place')
   return { kind: 'change', given, taken, reason: 'the roles are below those of the caller' }
 }
 
-const isSame = (one: readonly StaffRole[], other: readonly StaffRole[]): boolean =>
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   new Set([...one, ...other]).size === one.length && new Set(other).size === one.length
 
 const refuse = (code: ErrorCode, reason: string): RolesDecision => ({ kind: 'refuse', code, reason })

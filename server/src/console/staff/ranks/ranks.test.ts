@@ -95,8 +95,8 @@ test.each<[string, Parameters<typeof changes>[0], string]>([
 
 test('given and removed roles are listed separately, and a role named twice counts once', () => {
   expect(changes({ to: ['cashier', 'cashier', 'support'] })).toMatchObject({
-    given: ['cashier', 'support'],
-    taken: ['manager'],
+    given: at('lotus', 'cashier', 'support'),
+    taken: at('lotus', 'manager'),
   })
 })
 
