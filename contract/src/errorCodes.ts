@@ -304,6 +304,10 @@ export const errorCodes = {
     meaning: 'Not allowed on the caller’s own account; another staff user must do it.',
   },
   'staff.last.owner': { status: 409, meaning: 'The merchant or the group would have no owner left.' },
+  'staff.network.refused': {
+    status: 403,
+    meaning: 'The console may not be used from this address: not at this merchant, or nowhere.',
+  },
   'staff.role.name.taken': {
     status: 409,
     meaning: 'The merchant, or the console itself, has a role of this name.',

@@ -126,6 +126,7 @@ export function StaffListPage() {
         actions={
           <span className={css.acts}>
             <Link to="/staff/roles">{t('staff.customRoles')}</Link>
+            {may('settings.read') && <Link to="/settings">{t('staff.networks')}</Link>}
             {may('staff.manage') && !isAdding && (
               <Button icon={<Icon of={userPlus} />} onClick={() => void add()}>
                 {t('staff.add')}

@@ -166,7 +166,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   beginSignIn: {
     request: beginSignInRequest,
     answer: beginSignInAnswer,
-    errors: ['login.cred.err', 'login.locked'],
+    errors: ['login.cred.err', 'login.locked', 'staff.network.refused'],
   },
   enrolAuthenticator: { request: nothing, answer: enrolAnswer, errors: ['two.factor.over'] },
   finishSignIn: {

@@ -5,6 +5,7 @@ export const risks = {
   limits: 'Money and protection: limits, the jurisdiction’s profile, how members pay in and are paid out.',
   domains: 'Where the merchant is found: hosts, and hosts that are trusted.',
   scripts: 'What of others runs in the pages: scripts, pixels, sign-in providers, the captcha.',
+  access: 'Who reaches the console: the networks from which it may be used.',
   odds: 'What play returns: lotteries, prize modes, odds, bonuses, commission.',
 } as const
 
@@ -27,6 +28,7 @@ const riskyKeys: readonly (readonly [path: string, risk: Risk])[] = [
   ['operator.registrations', 'limits'],
   ['operator.members', 'limits'],
   ['operator.availability.addressesAdmitted', 'domains'],
+  ['operator.console', 'access'],
   ['domains', 'domains'],
   ['shell.imageHosts', 'domains'],
   ['shell.externalHosts', 'domains'],

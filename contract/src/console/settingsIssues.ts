@@ -25,6 +25,8 @@ export const settingsFaultCodes = {
     'The RTP of these odds is below the merchant’s minimum, so the bet would not be offered.',
   'settings.odds.high': 'The RTP of these odds is above the merchant’s maximum.',
   'settings.band.empty': 'This RTP range is empty: the minimum is above the maximum.',
+  'settings.network.lockout':
+    'Your own address is not in these networks, so you could not use the console any more. Add it.',
   'settings.unknown.lottery': 'Unknown lottery or prize mode.',
 } as const
 

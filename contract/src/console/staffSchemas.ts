@@ -167,13 +167,13 @@ export const staffSchemas: Record<keyof typeof staffCalls, CallSchemas> = {
   enrolStaff: {
     request: enrolStaffRequest,
     answer: beginSignInAnswer,
-    errors: ['staff.enrolment.over', 'register.password.weak', 'login.locked'],
+    errors: ['staff.enrolment.over', 'register.password.weak', 'login.locked', 'staff.network.refused'],
   },
   beginPasskeySignIn: { request: nothing, answer: beginPasskeyLoginAnswer, errors: ['login.locked'] },
   finishPasskeySignIn: {
     request: staffCredentialRequest,
     answer: done,
-    errors: [...proving.errors, 'login.locked'],
+    errors: [...proving.errors, 'login.locked', 'staff.network.refused'],
   },
   beginPasskeyUnlock: { request: nothing, answer: beginPasskeyLoginAnswer, errors: [] },
   finishPasskeyUnlock: { request: staffCredentialRequest, answer: done, errors: [...proving.errors] },
@@ -185,7 +185,7 @@ export const staffSchemas: Record<keyof typeof staffCalls, CallSchemas> = {
   finishProviderSignIn: {
     request: providerResponseRequest,
     answer: providerSignInAnswer,
-    errors: [...identifying.errors, 'two.factor.unready', 'login.locked'],
+    errors: [...identifying.errors, 'two.factor.unready', 'login.locked', 'staff.network.refused'],
   },
   beginProviderUnlock: { request: nothing, answer: providerAddress, errors: [...asking.errors] },
   finishProviderUnlock: { request: providerResponseRequest, answer: done, errors: [...identifying.errors] },

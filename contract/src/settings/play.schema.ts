@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameClasses } from '../play/catalogueOrder'
 import { amount, languageCode } from '../schemaParts'
-import { availabilitySettings, pushOperatorSettings } from './reach.schema'
+import { availabilitySettings, consoleSettings, pushOperatorSettings } from './reach.schema'
 import {
   budget,
   codeSettings,
@@ -115,6 +115,7 @@ export const operatorSettings = z.object({
     .prefault({})
     .describe('Player protection that is shared with other merchants.'),
   availability: availabilitySettings.prefault({}).describe('When and for whom the merchant is closed.'),
+  console: consoleSettings.prefault({}).describe('From where the staff may use the console.'),
 })
 
 /** Where games ask what the documents give no address for (GAP-16). */

@@ -96,7 +96,22 @@ const maintenanceWindow = z
 
 const countries = z.array(z.string().regex(/^[A-Z]{2}$/)).max(250)
 
-const addresses = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).max(1_000)
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+const addresses = z.array(address).max(1_000)
+
+/** From where the staff may use the console for the merchant. Never leaves the server. */
+export const consoleSettings = z.object({
+  allowedNetworks: z
+    .array(address)
+    .max(200)
+    .default([])
+    .describe(
+      'IP addresses and ranges from which staff and API tokens may use the console for this merchant, for example 203.0.113.0/24. Leave empty for everywhere.',
+    ),
+})
+
+export type ConsoleSettings = z.infer<typeof consoleSettings>
 
 /** When the merchant is closed, and for whom. Never leaves the server. */
 export const availabilitySettings = z.object({

@@ -102,6 +102,15 @@ staff
     const { setStaffEmail } = await import('../console/operator/staffCommands')
     await onStore((store) => setStaffEmail(store, name, address))
   })
+staff
+  .command('networks <merchant>')
+  .description(
+    'Lets the console be used for a merchant from everywhere again, for staff who locked themselves out.',
+  )
+  .action(async (merchant: string) => {
+    const { clearNetworks } = await import('../console/operator/staffCommands')
+    await onStore((store) => clearNetworks(store, merchant))
+  })
 
 program
   .command('ledger')

@@ -68,6 +68,8 @@ export interface ConsoleContext {
   providerAttempt: string | undefined
   /** Gives the browser that cookie, or takes it away. */
   setProviderAttempt(token: string | undefined): void
+  /** Throws `staff.network.refused` where a person with these roles may use the console nowhere from this address. */
+  requireNetwork(roles: readonly RoleHeld[]): void
 }
 
 /** For calls at a merchant. */

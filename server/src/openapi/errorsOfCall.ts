@@ -29,7 +29,7 @@ export const errorsOfCall = (name: CallName): ErrorCode[] => [
 /** The same for a call of the console. */
 export const commonConsoleErrors = (call: ConsoleCall<unknown, unknown>): ErrorCode[] => {
   const codes: ErrorCode[] = [...always, 'request.not.found', 'fetch.site.refused']
-  if (call.needs !== 'nothing') codes.push('login.not.session')
+  if (call.needs !== 'nothing') codes.push('login.not.session', 'staff.network.refused')
   if (call.needs !== 'nothing' && call.needs !== 'begun') codes.push('staff.locked')
   if (isAtMerchant(call)) codes.push('staff.not.allowed')
   if (isOpenToTokens(call)) codes.push('api.token.invalid', 'api.token.refused', 'header.merchant.mismatch')

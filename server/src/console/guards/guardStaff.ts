@@ -1,7 +1,13 @@
 import { type ConsoleCall, isAtMerchant, isOpenToTokens } from '@playfront/contract/console/consoleCall'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { seconds, type Milliseconds } from '@playfront/contract/time'
-import { groupScope, isPermission, mayDo, permissionsAt } from '@playfront/contract/console/permissions'
+import {
+  groupScope,
+  isPermission,
+  mayDo,
+  permissionsAt,
+  type RoleHeld,
+} from '@playfront/contract/console/permissions'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import { readHost } from '../../http/place/place'
 import { Refusal } from '../../kernel/refusal'
@@ -17,6 +23,7 @@ import { callerMay, type CallerToken, type ConsoleContext, type StaffCaller } fr
 import { readTokenCaller } from '../integrations/apiTokens'
 import { readSession, touchSession } from '../signIn/sessionRepository'
 import { rolesOf } from '../staff/staffRepository'
+import { isAllowedFrom, mayUseFrom } from './allowedNetworks'
 
 /** Anywhere but at the console's own name there is no console. Throws `request.not.found`. */
 export const requireConsoleHost = (request: FastifyRequest, consoleHost: string): void => {
@@ -111,7 +118,7 @@ const readBearer = ({ headers }: FastifyRequest): string | undefined =>
 
 /**
  * Every check of a console call before its body is read, in this order: host, origin, session, idle
- * lock, permission at the merchant that the Merchant header names. A merchant that does not exist and one that the caller
+ * lock, permission at the merchant that the Merchant header names, the networks from which the console may be used. A merchant that does not exist and one that the caller
  * has nothing to do with get one answer: `staff.not.allowed`. An API token stands for origin and session: a browser sends
  * none by itself, and the cookie of a call that has one is not read.
  */
@@ -149,6 +156,7 @@ export const guardStaff = (deps: StaffGuardDeps) =>
       origin: originOf(request),
       providerAttempt: bearer === undefined ? readStaffCookie(request, 'console-provider') : undefined,
       setProviderAttempt: (token) => writeStaffCookie(request, reply, token, 'console-provider'),
+      requireNetwork: (roles) => requireNetwork(deps.merchants, roles, request.ip),
     }
   }
 
@@ -186,6 +194,20 @@ const staffOf = async (
   })
 }
 
+/** Throws `staff.network.refused` where the person may use the console nowhere from this address. */
+const requireNetwork = (merchants: MerchantDirectory, roles: readonly RoleHeld[], ip: string): void => {
+  if (!mayUseFrom(roles, merchants.all(), ip)) throw new Refusal('staff.network.refused')
+}
+
+/** Throws `staff.network.refused` where the console may not be used for the merchant from this address. */
+const requireMerchantNetwork = (
+  merchant: FullMerchantSettings,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): FullMerchantSettings => {
+  if (!isAllowedFrom(merchant, ip)) throw new Refusal('staff.network.refused')
+  return merchant
+}
+
 const merchantFor = (
   merchants: MerchantDirectory,
   call: AnyCall,
@@ -198,7 +220,7 @@ const merchantFor = (
 
 /**
  * The token's merchant, which a Merchant header may name too. Throws `api.token.refused` for a call that tokens cannot make
- * and where the token lacks the permission, `header.merchant.mismatch`.
+ * and where the token lacks the permission, `header.merchant.mismatch`, `staff.network.refused`.
  */
 const tokenMerchant = (
   merchants: MerchantDirectory,
@@ -214,10 +236,13 @@ const tokenMerchant = (
   const merchant = merchants.all().find((one) => one.code === code)
   const isAllowed = isPermission(needs) ? callerMay(staff, needs, code) : permissions.length > 0
   if (!merchant || !isAllowed) throw new Refusal('api.token.refused', { needs })
-  return merchant
+  return requireMerchantNetwork(merchant, request)
 }
 
-/** The merchant that a staff user's call works for, if it works for one. Throws `staff.not.allowed`. */
+/**
+ * The merchant that a staff user's call works for, if it works for one. Throws `staff.not.allowed`,
+ * `staff.network.refused`.
+ */
 const merchantOf = (
   merchants: MerchantDirectory,
   call: AnyCall,
@@ -227,6 +252,7 @@ const merchantOf = (
   const { needs } = call
   if (!isAtMerchant(call)) {
     if (isPermission(needs) && !mayDo(roles, needs, groupScope)) throw new Refusal('staff.not.allowed')
+    requireNetwork(merchants, roles, request.ip)
     return undefined
   }
   const named = request.headers['merchant']
@@ -234,5 +260,5 @@ const merchantOf = (
   const isAllowed = (code: string) =>
     isPermission(needs) ? mayDo(roles, needs, code) : permissionsAt(roles, code).length > 0
   if (!merchant || !isAllowed(merchant.code)) throw new Refusal('staff.not.allowed')
-  return merchant
+  return requireMerchantNetwork(merchant, request)
 }

@@ -1,13 +1,15 @@
 import { writeEnrolmentLink } from '@playfront/contract/console/enrolmentLink'
 import { groupScope, staffRoles } from '@playfront/contract/console/permissions'
+import { valueAt, withValue } from '@playfront/contract/console/settingsChanges'
 import { staffEmail } from '@playfront/contract/console/staffAdmin.schema'
 import { realPlatform } from '../../platform/realPlatform'
 import type { MerchantConnection, PreparedStatement, Store } from '../../store/store'
-import { recordForGroup } from '../audit/record'
+import { record, recordForGroup } from '../audit/record'
 import { makeEnrolment } from '../staff/enrolment/enrolmentRepository'
 import { resetAccess } from '../staff/resets/resetAccess'
 import { findStaffByName } from '../staff/staffRepository'
 import { writeStaff } from '../staff/writeStaff'
+import { moveSettings, readPublished, readVersion } from '../versions/versionRepository'
 import { OperatorError, say } from '../../store/withStore'
 
 /** Where links to set up an account lead. */
@@ -96,14 +98,57 @@ export const setStaffEmail = async (store: Store, name: string, address: string)
   await store.platform(async (connection) => {
     const [changed] = await connection.query<{ id: string }>(emailStatement, [name, email.data])
     if (!changed) throw new OperatorError(`there is no staff user ${name}.`)
-    const by = { id: null, name: 'the operator' }
-    await recordForGroup(connection, by, {
+    await recordForGroup(connection, theOperator, {
       action: 'staff.emailSet',
       subject: `staff:${changed.id}`,
       after: { name, email: email.data },
     })
   })
   say(`Codes for ${name} go to ${email.data}.`)
+}
+
+/**
+ * The way out for staff who locked themselves out: publishes the merchant's settings without the networks from which its
+ * console may be used, as a version of its own, recorded in the merchant's log. Running servers follow within seconds.
+ * @throws OperatorError when there is no such merchant, or its settings were changed at the same moment
+ */
+export const clearNetworks = async (store: Store, merchant: string): Promise<void> => {
+  const isKnown = await store.platform(({ query }) => query(merchantStatement, [merchant]))
+  if (isKnown.length === 0) throw new OperatorError(`there is no merchant ${merchant}.`)
+  const cleared = await store.change(merchant, async (connection) => {
+    const { version, publication } = await readPublished(connection)
+    const document = await readVersion(connection, version)
+    const before = document && valueAt(document, networksPath)
+    if (!document || !Array.isArray(before) || before.length === 0) return undefined
+    const { outcome, version: next } = await moveSettings(connection, {
+      seen: publication,
+      to: { document: withValue(document, networksPath, []) },
+      staff: { id: null, displayName: theOperator.name },
+      note: 'playfront staff networks',
+    })
+    if (outcome !== 'done')
+      throw new OperatorError(`the settings of ${merchant} are being changed: run it again.`)
+    await record(connection, theOperator, {
+      action: 'settings.networksCleared',
+      subject: `settings:${next}`,
+      before: { networks: before },
+    })
+    return before
+  })
+  say(
+    cleared
+      ? `The console may be used for ${merchant} from everywhere. It was: ${cleared.join(', ')}.`
+      : `The console may be used for ${merchant} from everywhere already.`,
+  )
+}
+
+const networksPath = ['operator', 'console', 'allowedNetworks']
+
+const theOperator = { id: null, name: 'the operator' }
+
+const merchantStatement: PreparedStatement = {
+  name: 'merchant for networks',
+  text: 'select code from merchant where code = $1 and published_version is not null',
 }
 
 const emailStatement: PreparedStatement = {

@@ -2,6 +2,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { consoleOptions } from '../consoleOptions'
 import { sha256 } from '../../platform/sha256'
 import type { ConsoleContext } from '../consoleContext'
+import { rolesOf } from '../staff/staffRepository'
 
 /** What a sign-in began with. A passkey, which is both factors, counts as the password here. */
 export type FirstFactor = 'password' | 'provider'
@@ -141,15 +142,17 @@ const seenStatement: PreparedStatement = {
 
 /**
  * Opens a sign-in, or the first half of one, inside `store.platform`; whatever this browser had open before ends with it.
- * Answers the cookie, to be worn when the change is done.
+ * Answers the cookie, to be worn when the change is done. Throws `staff.network.refused` where the person may use the console
+ * nowhere from this address.
  */
 export const openSession = async (
   connection: MerchantConnection,
-  { platform, ip, userAgent, cookie }: ConsoleContext,
+  { platform, ip, userAgent, cookie, requireNetwork }: ConsoleContext,
   staff: string,
   stage: 'begun' | 'open',
   firstFactor?: FirstFactor,
 ): Promise<string> => {
+  requireNetwork(await rolesOf(connection, staff))
   if (cookie !== undefined) await dropSession(connection, sha256(cookie))
   const token = platform.randomness.bytes(consoleOptions.tokenBytes).toString('base64url')
   await writeSession(connection, { tokenHash: sha256(token), staff, stage, ip, userAgent, firstFactor })

@@ -14,16 +14,18 @@ import type { PreparedStatement } from '../../store/store'
 import { recordForGroup } from '../audit/record'
 import { signedIn, type SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
+import { isAllowedFrom } from '../guards/allowedNetworks'
 import { dropSession } from '../signIn/sessionRepository'
 
 /** The calls of a signed-in user about themselves. */
 export const staffHandlers = (merchants: MerchantDirectory) => ({
-  me: signedIn<Nothing, MeAnswer>(async ({ staff: { id, name, displayName, roles } }) => ({
+  me: signedIn<Nothing, MeAnswer>(async ({ ip, staff: { id, name, displayName, roles } }) => ({
     id,
     name,
     displayName,
     merchants: merchants
       .all()
+      .filter((merchant) => isAllowedFrom(merchant, ip))
       .map((merchant) => merchantOf(merchant, permissionsAt(roles, merchant.code)))
       .filter(({ permissions }) => permissions.length > 0),
     group: permissionsAt(roles, groupScope),

@@ -54,6 +54,8 @@ export interface Asked {
   merchant?: string
   fields?: Record<string, unknown>
   headers?: Record<string, string | undefined>
+  /** The address that it comes from. */
+  from?: string
 }
 
 export interface Answered {
@@ -126,7 +128,10 @@ export const openConsoleHarness = async ({
     },
   })
 
-  const call: ConsoleHarness['call'] = async (name, { by, merchant, fields = {}, headers = {} } = {}) => {
+  const call: ConsoleHarness['call'] = async (
+    name,
+    { by, merchant, fields = {}, headers = {}, from } = {},
+  ) => {
     const { method, path }: ConsoleCall<unknown, unknown> = consoleCalls[name]
     const left = new Map(Object.entries(fields))
     const url = path.replaceAll(/:(\w+)/g, (_, part: string) => {
@@ -137,6 +142,7 @@ export const openConsoleHarness = async ({
     const query = new URLSearchParams([...left].map(([field, value]) => [field, String(value)])).toString()
     const response = await app.inject({
       method,
+      ...(from !== undefined && { remoteAddress: from }),
       url: method === 'GET' && query ? `${url}?${query}` : url,
       headers: withoutGaps({
         host,

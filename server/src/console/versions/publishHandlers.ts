@@ -12,6 +12,7 @@ import { writeOdds, type OddsSettings } from '../../play/lotteries/writeOdds'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'
+import { decideLockout } from '../guards/allowedNetworks'
 import { closeDraft, lockDraft } from './draftRepository'
 import { decidePublish } from './decidePublish'
 import { documentOf, mergeDraft, validate, type SettingsDeps } from './draftHandlers'
@@ -27,6 +28,9 @@ import {
   type PendingApproval,
 } from './approvalRepository'
 import { requireSecondPerson } from '../secondPerson/decideSecondPerson'
+
+/** Who publishes or approves, and from where. */
+type Publisher = Pick<MerchantContext, 'platform' | 'staff' | 'merchant' | 'ip'>
 
 type Editor = Pick<MerchantContext['staff'], 'id' | 'name' | 'displayName'>
 
@@ -71,7 +75,7 @@ interface Asked {
 /** Throws `settings.unknown`, and `staff.moved.on` when draft or pointer are no longer what the caller saw. */
 const publishDraft = async (
   deps: SettingsDeps,
-  context: Pick<MerchantContext, 'platform' | 'staff'>,
+  context: Publisher,
   connection: MerchantConnection,
   { id, revision, publication, note }: PublishDraftRequest,
   asked: Asked = { editor: context.staff, note },
@@ -81,11 +85,11 @@ const publishDraft = async (
   const now = await readPublished(connection)
   if (draft.revision !== revision || now.publication !== publication) throw new Refusal('staff.moved.on')
   const { document, conflicts, published } = await mergeDraft(connection, draft, now.version)
-  const { issues, opening } = validate(deps, document, published)
+  const { settings, issues, opening } = validate(deps, document, published)
   const step = decidePublish({
     changes: changesOf(published, document),
     conflicts: conflicts.length,
-    issues,
+    issues: [...issues, ...decideLockout(settings, context.merchant, context.ip)],
     isApproved: asked.approver !== undefined,
     isBeingMade: opening === 'made',
   })
@@ -127,7 +131,7 @@ const publishDraft = async (
  */
 const rollBack = async (
   deps: SettingsDeps,
-  context: Pick<MerchantContext, 'platform' | 'staff'>,
+  context: Publisher,
   connection: MerchantConnection,
   { version, publication, note }: RollBackRequest,
   asked: Asked = { editor: context.staff, note },
@@ -138,11 +142,11 @@ const rollBack = async (
     await documentOf(connection, now.version),
     await documentOf(connection, version),
   ]
-  const { issues, opening } = validate(deps, document, published)
+  const { settings, issues, opening } = validate(deps, document, published)
   const step = decidePublish({
     changes: changesOf(published, document),
     conflicts: 0,
-    issues,
+    issues: [...issues, ...decideLockout(settings, context.merchant, context.ip)],
     isApproved: asked.approver !== undefined,
     isBeingMade: opening === 'made',
   })

@@ -42,7 +42,8 @@ export interface Move {
   seen: number
   /** A new version, or the number of an older one. */
   to: { document: Json } | { version: number }
-  staff: { id: string; displayName: string }
+  /** The id is null for the operator on the command line. */
+  staff: { id: string | null; displayName: string }
   approver?: { id: string; displayName: string }
   note: string
 }

@@ -33,6 +33,7 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
     keys: ['domains', 'shell.externalHosts', 'shell.namedHostsOnly', 'shell.imageHosts', 'payments'],
   },
   { id: 'availability', keys: ['operator.availability'] },
+  { id: 'console', keys: ['operator.console'] },
   { id: 'games', keys: ['operator.catalogue', 'miniGame', 'shell.miniGameHides', 'gameCalls'] },
   {
     id: 'lottery',
