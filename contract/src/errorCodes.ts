@@ -304,18 +304,9 @@ export const errorCodes = {
     meaning: 'Not allowed on the caller’s own account; another staff user must do it.',
   },
   'staff.last.owner': { status: 409, meaning: 'The merchant or the group would have no owner left.' },
-  'staff.network.refused': {
-    status: 403,
-    meaning: 'The console may not be used from this address: not at this merchant, or nowhere.',
-  },
-  'staff.role.name.taken': {
-    status: 409,
-    meaning: 'The merchant, or the console itself, has a role of this name.',
-  },
-  'staff.role.held': {
-    status: 409,
-    meaning: 'People have the role; value.holders says how many. Take it from them first.',
-  },
+  'staff.network.refused': { status: 403, meaning: 'The console is not open to this address.' },
+  'staff.role.name.taken': { status: 409, meaning: 'Another role of the merchant has this name.' },
+  'staff.role.held': { status: 409, meaning: 'value.holders people still have the role.' },
   'staff.role.limit': { status: 409, meaning: 'The merchant has the maximum number of custom roles.' },
   'staff.name.taken': { status: 409, meaning: 'Another staff user has this username.' },
   'staff.enrolment.over': {
@@ -328,10 +319,7 @@ export const errorCodes = {
     status: 409,
     meaning: 'The caller’s account or rights are too new to approve, or one person alone created it.',
   },
-  'staff.own.newcomer': {
-    status: 409,
-    meaning: 'The caller alone created the requester’s account; a third person must confirm it.',
-  },
+  'staff.own.newcomer': { status: 409, meaning: 'The caller alone created the requester’s account.' },
   'staff.mail.missing': { status: 409, meaning: 'The staff user has no e-mail address to send a code to.' },
   'api.token.invalid': {
     status: 401,

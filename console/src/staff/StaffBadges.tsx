@@ -1,9 +1,4 @@
-import {
-  type Permission,
-  type RoleHeld,
-  groupScope,
-  isStaffRole,
-} from '@playfront/contract/console/permissions'
+import { type RoleHeld, groupScope, isStaffRole } from '@playfront/contract/console/permissions'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { useStore } from 'zustand'
