@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, uuid } from '../schemaParts'
+import { instant, maxInteger, uuid } from '../schemaParts'
 import { type Permission, permissions, type StaffRole, staffRoles } from './permissions'
 import { beginPasskeyAnswer, givenCredential, newCredential } from '../account/security.schema'
 
@@ -196,7 +196,7 @@ export const saveCustomRoleRequest = roleTerms.extend({
   /** For a new role the id that the page assigns: sent twice, it is one role. */
   id: uuid,
   /** The version that the page saw; 0 for a new role. */
-  version: z.int().min(0),
+  version: z.int().min(0).max(maxInteger),
 })
 
 export const deleteCustomRoleRequest = z.object({ id: uuid })
