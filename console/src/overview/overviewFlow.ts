@@ -44,6 +44,7 @@ export const pageOfWork = {
   withdrawals: 'withdrawals',
   deposits: 'deposits',
   heldAccounts: 'deposits',
+  reconciliation: 'reconciliation',
   cards: 'cards',
   results: 'lottery',
   chat: 'chat',

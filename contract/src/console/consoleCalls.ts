@@ -73,6 +73,7 @@ import { chatAdminCalls } from './chatAdmin'
 import { pushAdminCalls } from './pushAdmin'
 import { reportCalls } from './reports'
 import { cardsAdminCalls } from './cardsAdmin'
+import { reconciliationCalls } from './reconciliation'
 import { depositsAdminCalls } from './depositsAdmin'
 import { lotteryAdminCalls } from './lotteryAdmin'
 import { merchantCalls } from './merchants'
@@ -207,6 +208,7 @@ export const consoleCalls = {
   ...lotteryAdminCalls,
   ...depositsAdminCalls,
   ...cardsAdminCalls,
+  ...reconciliationCalls,
   ...integrationCalls,
   ...staffCalls,
   ...merchantCalls,

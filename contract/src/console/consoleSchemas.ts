@@ -52,6 +52,7 @@ import {
 } from './payouts.schema'
 import { merchantSchemas } from './merchants.schema'
 import { cardsAdminSchemas } from './cardsAdmin.schema'
+import { reconciliationSchemas } from './reconciliation.schema'
 import { integrationSchemas } from './integrations.schema'
 import { depositsAdminSchemas } from './depositsAdmin.schema'
 import { lotteryAdminSchemas } from './lotteryAdmin.schema'
@@ -228,6 +229,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   ...lotteryAdminSchemas,
   ...depositsAdminSchemas,
   ...cardsAdminSchemas,
+  ...reconciliationSchemas,
   ...integrationSchemas,
   ...staffSchemas,
   ...merchantSchemas,

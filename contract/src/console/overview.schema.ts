@@ -10,6 +10,7 @@ export const workKinds = [
   'withdrawals',
   'deposits',
   'heldAccounts',
+  'reconciliation',
   'cards',
   'results',
   'chat',

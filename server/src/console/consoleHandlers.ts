@@ -21,6 +21,7 @@ import { apiTokenHandlers } from './integrations/apiTokens'
 import { webhookAdminHandlers } from './integrations/webhooksAdmin'
 import { healthHandlers } from './health/healthHandlers'
 import { cardsAdminHandlers } from './cards/cardHandlers'
+import { reconciliationHandlers } from './reconciliation/reconciliationHandlers'
 import { depositsAdminHandlers } from './deposits/depositHandlers'
 import { lotteryAdminHandlers } from './lottery/lotteryHandlers'
 import { memberHandlers } from './members/memberHandlers'
@@ -87,6 +88,7 @@ export const consoleHandlers = ({
   ...lotteryAdminHandlers({ merchants }),
   ...depositsAdminHandlers,
   ...cardsAdminHandlers,
+  ...reconciliationHandlers,
   ...apiTokenHandlers,
   ...webhookAdminHandlers,
   ...consoleFeedbackHandlers,

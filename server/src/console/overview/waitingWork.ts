@@ -107,6 +107,15 @@ const sources: Record<WorkKind, WorkSource> = {
       `select at, false as own from exclusion_review where state = 'open' order by exclusion_review.at`,
     ),
   },
+  reconciliation: {
+    read: ['reconciliation.read'],
+    act: ['reconciliation.manage'],
+    values: none,
+    statement: counting(
+      'reconciliation cases',
+      `select opened_at as at, false as own from reconciliation_case where state = 'open' order by opened_at`,
+    ),
+  },
   cards: {
     read: ['cards.read'],
     act: ['cards.manage'],
