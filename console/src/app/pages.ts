@@ -23,6 +23,7 @@ import {
   slidersHorizontal,
   smartphone,
   ticket,
+  receiptText,
   trendingUp,
   userRound,
   users,
@@ -109,6 +110,15 @@ export const pages: readonly ConsolePage[] = [
     needs: 'withdrawals.read',
     areas: [...approvalAreas, 'withdrawals'],
     load: () => import('../withdrawals/WithdrawalsPage'),
+  },
+  {
+    path: 'reconciliation',
+    title: 'page.reconciliation',
+    group: 'money',
+    icon: receiptText,
+    needs: 'reconciliation.read',
+    areas: ['integrations', 'reconciliation'],
+    load: () => import('../reconciliation/ReconciliationPage'),
   },
   {
     path: 'cards',

@@ -32,7 +32,16 @@ export interface DataListProps<Row> {
 }
 
 /** Every list that remembers something on the device. */
-export type ListName = 'members' | 'deposits' | 'cards' | 'staff' | 'audit'
+export type ListName =
+  | 'members'
+  | 'deposits'
+  | 'withdrawals'
+  | 'cards'
+  | 'staff'
+  | 'audit'
+  | 'reconciliation'
+  | 'statements'
+  | 'statementLines'
 
 /**
  * A list of a page: its rows under the columns that the person has chosen, page by page. What it is filtered by is in the

@@ -13,6 +13,8 @@ export type Reply<Answer> = Answer | Refusal | Promise<Answer | Refusal>
 
 interface Refusal {
   refused: string
+  /** Facts that come with it. */
+  value?: unknown
 }
 
 interface Route {
@@ -82,7 +84,7 @@ export const createConsoleHarness = async ({
     asked.push({ method, path: before, request })
     const value = await route.reply(request)
     const envelope = isRefusal(value)
-      ? { success: false, errorCode: value.refused, message: value.refused, value: null }
+      ? { success: false, errorCode: value.refused, message: value.refused, value: value.value ?? null }
       : { success: true, value }
     return { kind: 'answer', status: 200, text: JSON.stringify(envelope) }
   }
