@@ -13,6 +13,7 @@ import { queryOf, useFilteredList } from '../parts/listFilter'
 import css from '../parts/Module.module.css'
 import { PageHead } from '../parts/PageHead'
 import { Select } from '../parts/Select'
+import terms from '../parts/Terms.module.css'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { createLinesFlow, createStatementFlow, type LinesFilter } from './reconciliationFlow'
 
@@ -42,7 +43,7 @@ export function StatementPage({ id, query }: { id: string; query: URLSearchParam
   const { t } = useTexts()
   const { may } = useMerchant()
   const [isRemoving, setRemoving] = useState(false)
-  const time = useMerchantTime()
+  const time = useMerchantTime('saidElsewhere')
   if (state.kind !== 'ready') return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { statement, isBusy } = state
   const { name, provider, startsAt, endsAt, comparedAt, isRemovable } = statement
@@ -105,18 +106,22 @@ function Result({ statement: { id, counts, onlyOurs, known, comparedAt } }: { st
   return (
     <section className={css.card} aria-labelledby="statement-result">
       <h2 id="statement-result">{t('reconciliation.result')}</h2>
-      <ul className={css.pair}>
+      <dl className={terms.terms}>
         {figures.map(({ outcome, count, to }) => (
-          <li key={outcome} className={css.name}>
-            <strong>{number(count)}</strong>
-            {count > 0 ? (
-              <Link to={to}>{t(`reconciliation.outcome.${outcome}`)}</Link>
-            ) : (
-              <span className={css.quiet}>{t(`reconciliation.outcome.${outcome}`)}</span>
-            )}
-          </li>
+          <div key={outcome}>
+            <dt>{t(`reconciliation.outcome.${outcome}`)}</dt>
+            <dd>
+              {count > 0 ? (
+                <Link to={to} aria-label={`${t(`reconciliation.outcome.${outcome}`)}: ${number(count)}`}>
+                  {number(count)}
+                </Link>
+              ) : (
+                number(count)
+              )}
+            </dd>
+          </div>
         ))}
-      </ul>
+      </dl>
       <p className={css.quiet}>
         {t('reconciliation.compared', { at: time(comparedAt) })}
         {known > 0 && ` · ${t('reconciliation.known', { count: number(known) })}`}

@@ -130,8 +130,8 @@ function MappingFields({ mapping, onChange }: MappingProps) {
   return (
     <div className={css.page}>
       <p className={css.quiet}>{t('reconciliation.form.mapping.hint')}</p>
-      <fieldset className={css.section}>
-        <legend>{t('reconciliation.form.columns')}</legend>
+      <section className={css.section}>
+        <h2>{t('reconciliation.form.columns')}</h2>
         <p className={css.quiet}>{t('reconciliation.form.columns.hint')}</p>
         <div className={css.pair}>
           {columnNames.map((name) => (
@@ -147,9 +147,9 @@ function MappingFields({ mapping, onChange }: MappingProps) {
             />
           ))}
         </div>
-      </fieldset>
-      <fieldset className={css.section}>
-        <legend>{t('reconciliation.form.words')}</legend>
+      </section>
+      <section className={css.section}>
+        <h2>{t('reconciliation.form.words')}</h2>
         <p className={css.quiet}>{t('reconciliation.form.words.hint')}</p>
         <div className={css.pair}>
           {(['deposit', 'payout', 'fee', 'chargeback'] as const).map((kind) => (
@@ -169,7 +169,7 @@ function MappingFields({ mapping, onChange }: MappingProps) {
             />
           ))}
         </div>
-      </fieldset>
+      </section>
       <FormatFields mapping={mapping} onChange={onChange} />
     </div>
   )
@@ -213,8 +213,8 @@ function FormatFields({ mapping, onChange }: MappingProps) {
     />
   )
   return (
-    <fieldset className={css.section}>
-      <legend>{t('reconciliation.form.format')}</legend>
+    <section className={css.section}>
+      <h2>{t('reconciliation.form.format')}</h2>
       <div className={css.pair}>
         {choice('delimiter', [
           { value: 'auto', label: t('reconciliation.form.delimiter.auto') },
@@ -247,6 +247,6 @@ function FormatFields({ mapping, onChange }: MappingProps) {
           onChange={({ target }) => onChange({ ...mapping, zone: target.value.trim() })}
         />
       </div>
-    </fieldset>
+    </section>
   )
 }

@@ -2,6 +2,7 @@ import type { ComparisonReason, LineOutcome } from '@playfront/contract/console/
 import type { DepositState, WithdrawalState } from '@playfront/contract/money/paymentKinds'
 import { z } from 'zod'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { instantSql, microsSql } from '../newestFirst'
 import type { StatementLine } from './readStatementFile'
 
 /** A payment of ours that a line is about. */
@@ -90,28 +91,60 @@ export const compareLines = async (connection: MerchantConnection, place: Place)
     const lines = await query<LineRow>(linesStatement, [place.statement, after, linesAtOnce])
     const last = lines.at(-1)
     if (!last) break
-    const rows = await compareBatch(connection, lines)
-    await query(writeOutcomesStatement, [rows])
-    add(compared, await count(connection, caseStatements.ofLines, [place.merchant, rows]))
+    await writeFindings(connection, place, await compareBatch(connection, lines), compared)
     after = String(last.id)
   }
-  for (const statement of [caseStatements.missingDeposits, caseStatements.missingWithdrawals])
-    add(compared, await count(connection, statement, [place.merchant, place.statement]))
-  add(compared, await count(connection, caseStatements.found, [place.statement]))
+  for (const kind of ['deposit', 'withdrawal'] as const)
+    compared.opened += await openMissing(connection, place, kind)
+  const [found] = await query<{ count: number }>(foundStatement, [place.statement])
+  compared.resolved += found?.count ?? 0
   await query(comparedStatement, [place.statement])
   return compared
 }
 
-const add = (sum: Compared, { opened, resolved }: Compared): void => {
-  sum.opened += opened
-  sum.resolved += resolved
+/** Only what is new or differs is written: most lines agree, and agree again. */
+const writeFindings = async (
+  { query }: MerchantConnection,
+  { merchant }: Place,
+  findings: readonly Finding[],
+  compared: Compared,
+): Promise<void> => {
+  const changed = findings.filter(({ isChanged }) => isChanged)
+  if (changed.length > 0) await query(writeOutcomesStatement, [JSON.stringify(changed)])
+  const isCase = ({ outcome }: Finding) => outcome !== 'matched' && outcome !== 'fee'
+  const differing = findings.filter(isCase)
+  if (differing.length > 0) {
+    const [opened] = await query<{ count: number }>(openStatement, [merchant, JSON.stringify(differing)])
+    compared.opened += opened?.count ?? 0
+  }
+  const agreeing = findings.filter((finding) => !isCase(finding)).map(({ id }) => id)
+  const [resolved] = await query<{ count: number }>(resolveStatement, [agreeing])
+  compared.resolved += resolved?.count ?? 0
 }
 
-const count = async (
+/** Opens cases of payments that no line of the provider has, page by page in the order in which they ended. */
+const openMissing = async (
   { query }: MerchantConnection,
-  statement: PreparedStatement,
-  values: unknown[],
-): Promise<Compared> => (await query<Compared>(statement, values))[0] ?? { opened: 0, resolved: 0 }
+  { merchant, statement }: Place,
+  kind: 'deposit' | 'withdrawal',
+): Promise<number> => {
+  let opened = 0
+  let after = { micros: '0', id: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const values = [merchant, statement, after.micros, after.id, linesAtOnce]
+    const [page] = await query<MissingPage>(missingStatements[kind], values)
+    opened += page?.opened ?? 0
+    if (!page?.id || page.micros === null) return opened
+    after = { micros: String(page.micros), id: page.id }
+  }
+}
+
+interface MissingPage {
+  opened: number
+  /** The last payment that was looked at; null when there was none. */
+  micros: number | null
+  id: string | null
+}
 
 interface LineRow {
   id: number
@@ -122,22 +155,39 @@ interface LineRow {
   state: StatementLine['state']
   provider: string
   isRepeated: boolean
+  /** As it was found before. */
+  outcome: LineOutcome
+  reason: string
+  deposit: string | null
+  withdrawal: string | null
 }
 
-/** What was found of some lines, as the statements that write it read it. */
-const compareBatch = async (connection: MerchantConnection, lines: readonly LineRow[]): Promise<string> => {
+interface Finding extends Comparison {
+  id: number
+  deposit: string | null
+  withdrawal: string | null
+  /** Minor units of what we have. */
+  ours: number | null
+  isChanged: boolean
+}
+
+const compareBatch = async (
+  connection: MerchantConnection,
+  lines: readonly LineRow[],
+): Promise<Finding[]> => {
   const paymentOf = await findPayments(connection, lines)
-  const rows = lines.map((line) => {
+  return lines.map((line) => {
     const payment = paymentOf(line)
-    return {
-      id: line.id,
-      ...decideComparison({ line, payment, isRepeated: line.isRepeated }),
-      deposit: payment?.kind === 'deposit' ? payment.id : null,
-      withdrawal: payment?.kind === 'withdrawal' ? payment.id : null,
-      ours: payment?.amount ?? null,
-    }
+    const decided = decideComparison({ line, payment, isRepeated: line.isRepeated })
+    const deposit = payment?.kind === 'deposit' ? payment.id : null
+    const withdrawal = payment?.kind === 'withdrawal' ? payment.id : null
+    const isSame =
+      decided.outcome === line.outcome &&
+      decided.reason === line.reason &&
+      deposit === line.deposit &&
+      withdrawal === line.withdrawal
+    return { id: line.id, ...decided, deposit, withdrawal, ours: payment?.amount ?? null, isChanged: !isSame }
   })
-  return JSON.stringify(rows)
 }
 
 /** Looks up the payments of a batch at once: by our id, which no provider can mistake, and else by the provider's reference. */
@@ -182,7 +232,8 @@ interface WithdrawalRow {
 const linesStatement: PreparedStatement = {
   name: 'lines to compare',
   text: `
-    select id, kind, reference, our_reference as "ourReference", amount, state, provider,
+    select id, kind, reference, our_reference as "ourReference", amount, state, provider, outcome, reason,
+      deposit, withdrawal,
       kind <> 'fee' and state = 'done' and exists (
         select from reconciliation_line earlier
         where earlier.merchant = line.merchant and earlier.provider = line.provider and earlier.kind = line.kind
@@ -228,7 +279,10 @@ const writeOutcomesStatement: PreparedStatement = {
 /** A line that says that money moved, or differs in that from us and is a case itself. */
 const saysSql = `(line.state = 'done' or line.outcome = 'stateDiffers')`
 
-/** A payment of ours that moved in the span of the statement, and that no line of the provider has. */
+/**
+ * A page of the payments of ours that moved in the span of the statement, and cases of those that no line of the provider has. The lines
+ * are looked up by the page's ids at once: of a statement that was just taken the database knows too little to join it well.
+ */
 const missing = (kind: 'deposit' | 'withdrawal'): PreparedStatement => {
   const [ended, amount, states, line, other] =
     kind === 'deposit'
@@ -243,75 +297,92 @@ const missing = (kind: 'deposit' | 'withdrawal'): PreparedStatement => {
   return {
     name: `open cases of missing ${kind}s`,
     text: `
-      with opened as (
-        insert into reconciliation_case (merchant, id, statement, provider, outcome, reason, kind, reference, ${kind}, ${other},
-          member, ours, at)
-        select $1, gen_random_uuid(), statement.id, statement.provider, 'onlyOurs', 'missingThere', '${line}',
-          coalesce(ours.reference, ''), ours.id, null, ours.member, ${amount}, ours.${ended}
+      with page as materialized (
+        select statement.id as statement, statement.provider, ours.id, ours.member, ours.reference, ours.state,
+          ${amount} as amount, ours.${ended} as ended
         from reconciliation_statement statement
         join ${kind} ours on ours.merchant = statement.merchant and ours.provider = statement.provider
-          and ours.${ended} >= statement.starts_at and ours.${ended} < statement.ends_at and ours.state in ${states}
-        where statement.id = $2::uuid and not exists (
-          select from reconciliation_line line
-          where line.merchant = ours.merchant and line.${kind} = ours.id and line.kind = '${line}'
-            and ${saysSql})
+          and ours.${ended} >= greatest(statement.starts_at, ${instantSql('$3')})
+          and ours.${ended} < statement.ends_at
+        where statement.id = $2::uuid and (ours.${ended}, ours.id) > (${instantSql('$3')}, $4::uuid)
+        order by ours.${ended}, ours.id limit $5
+      ), known as materialized (
+        select line.${kind} as id from reconciliation_line line
+        where line.${kind} = any (array(select page.id from page)) and line.kind = '${line}' and ${saysSql}
+      ), opened as (
+        insert into reconciliation_case (merchant, id, statement, provider, outcome, reason, kind, reference, ${kind}, ${other},
+          member, ours, at)
+        select $1, gen_random_uuid(), statement, provider, 'onlyOurs', 'missingThere', '${line}', coalesce(reference, ''), id, null,
+          member, amount, ended
+        from page where state in ${states} and id not in (select known.id from known where known.id is not null)
         on conflict (merchant, ${kind}) where outcome = 'onlyOurs' and ${kind} is not null do update
         set state = 'open', changed_at = null
         where reconciliation_case.state = 'resolved' and reconciliation_case.changed_by is null
         returning id
-      )
-      select count(*)::int as opened, 0 as resolved from opened`,
+      ), last_one as (select ended, id from page order by ended desc, id desc limit 1)
+      select (select count(*) from opened)::int as opened, (select ${microsSql('ended')} from last_one) as micros,
+        (select id from last_one) as id`,
   }
 }
 
-const caseStatements = {
-  ofLines: {
-    name: 'write cases of statement lines',
-    text: `
-      with found as (
-        select line.id, line.merchant, line.statement, line.provider, line.kind, line.reference, line.our_reference,
-          line.amount, line.at, found.outcome, found.reason, found.deposit, found.withdrawal, found.ours
-        from ${foundRows('$2')} join reconciliation_line line on line.id = found.id
-      ), opened as (
-        insert into reconciliation_case (merchant, id, statement, provider, line, outcome, reason, kind, reference, deposit,
-          withdrawal, member, theirs, ours, at)
-        select $1, gen_random_uuid(), statement, provider, id, outcome, reason, kind,
-          case when reference = '' then our_reference else reference end, deposit, withdrawal,
-          coalesce((select member from deposit paid where paid.merchant = found.merchant and paid.id = found.deposit),
-            (select member from withdrawal sent where sent.merchant = found.merchant and sent.id = found.withdrawal)),
-          amount, ours, at
-        from found where outcome not in ('matched', 'fee')
-        on conflict (merchant, line) where line is not null do update
-        set outcome = excluded.outcome, reason = excluded.reason, deposit = excluded.deposit,
-          withdrawal = excluded.withdrawal, member = excluded.member, ours = excluded.ours, state = 'open', changed_at = null
-        where reconciliation_case.state = 'open'
-          or (reconciliation_case.state = 'resolved' and reconciliation_case.changed_by is null)
-        returning xmax = 0 as "isNew"
-      ), resolved as (
-        update reconciliation_case open_case set state = 'resolved', changed_at = platform_now()
-        from found
-        where open_case.line = found.id and open_case.state = 'open' and found.outcome in ('matched', 'fee')
-        returning open_case.id
-      )
-      select (select count(*) from opened where "isNew")::int as opened, (select count(*) from resolved)::int as resolved`,
-  },
-  missingDeposits: missing('deposit'),
-  missingWithdrawals: missing('withdrawal'),
-  /** A later statement has what an earlier one lacked. */
-  found: {
-    name: 'resolve cases that a statement has',
-    text: `
-      with resolved as (
-        update reconciliation_case open_case set state = 'resolved', changed_at = platform_now()
-        from reconciliation_line line
-        where open_case.outcome = 'onlyOurs' and open_case.state = 'open' and line.statement = $1::uuid
-          and line.merchant = open_case.merchant and line.kind = open_case.kind and ${saysSql}
-          and (line.deposit = open_case.deposit or line.withdrawal = open_case.withdrawal)
-        returning open_case.id
-      )
-      select 0 as opened, count(*)::int as resolved from resolved`,
-  },
-} satisfies Record<string, PreparedStatement>
+const missingStatements = { deposit: missing('deposit'), withdrawal: missing('withdrawal') }
+
+const openStatement: PreparedStatement = {
+  name: 'open cases of statement lines',
+  text: `
+    with opened as (
+      insert into reconciliation_case (merchant, id, statement, provider, line, outcome, reason, kind, reference, deposit,
+        withdrawal, member, theirs, ours, at)
+      select $1, gen_random_uuid(), line.statement, line.provider, line.id, found.outcome, found.reason, line.kind, line.identity,
+        found.deposit, found.withdrawal,
+        coalesce((select member from deposit paid where paid.merchant = line.merchant and paid.id = found.deposit),
+          (select member from withdrawal sent where sent.merchant = line.merchant and sent.id = found.withdrawal)),
+        line.amount, found.ours, line.at
+      from ${foundRows('$2')} join reconciliation_line line on line.id = found.id
+      on conflict (merchant, line) where line is not null do update
+      set outcome = excluded.outcome, reason = excluded.reason, deposit = excluded.deposit,
+        withdrawal = excluded.withdrawal, member = excluded.member, ours = excluded.ours, state = 'open', changed_at = null
+      where reconciliation_case.state = 'open'
+        or (reconciliation_case.state = 'resolved' and reconciliation_case.changed_by is null)
+      returning xmax = 0 as "isNew"
+    )
+    select count(*) filter (where "isNew")::int as count from opened`,
+}
+
+const resolveStatement: PreparedStatement = {
+  name: 'resolve cases that agree',
+  text: `
+    with resolved as (
+      update reconciliation_case set state = 'resolved', changed_at = platform_now()
+      where line = any ($1::bigint[]) and state = 'open' returning id
+    )
+    select count(*)::int as count from resolved`,
+}
+
+/** A later statement has what an earlier one lacked. */
+const foundStatement: PreparedStatement = {
+  name: 'resolve cases that a statement has',
+  text: `
+    with missed as materialized (
+      select open_case.id, open_case.kind, coalesce(open_case.deposit, open_case.withdrawal) as payment
+      from reconciliation_case open_case
+      join reconciliation_statement statement on statement.merchant = open_case.merchant and statement.id = $1::uuid
+        and statement.provider = open_case.provider
+      where open_case.outcome = 'onlyOurs' and open_case.state = 'open'
+    ), known as materialized (
+      select line.kind, line.deposit as payment from reconciliation_line line
+      where line.deposit = any (array(select payment from missed where kind = 'deposit')) and ${saysSql}
+      union
+      select line.kind, line.withdrawal from reconciliation_line line
+      where line.withdrawal = any (array(select payment from missed where kind = 'payout')) and ${saysSql}
+    ), resolved as (
+      update reconciliation_case set state = 'resolved', changed_at = platform_now()
+      where id in (
+        select missed.id from missed join known on known.kind = missed.kind and known.payment = missed.payment)
+      returning id
+    )
+    select count(*)::int as count from resolved`,
+}
 
 const comparedStatement: PreparedStatement = {
   name: 'statement was compared',
