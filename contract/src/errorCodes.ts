@@ -369,11 +369,7 @@ export const errorCodes = {
   },
   'wallet.disagrees': { status: 409, meaning: 'The wallet does not match its ledger, so it stays frozen.' },
   'card.frozen': { status: 409, meaning: 'A staff user froze the card; no payouts until it is released.' },
-  'statement.invalid': {
-    status: 422,
-    meaning:
-      'The provider’s statement cannot be read; value names the problem and, where it is about one, line and column.',
-  },
+  'statement.invalid': { status: 422, meaning: 'The statement cannot be read; value says what and where.' },
   // console: settings drafts and previews
   'settings.unknown': { status: 404, meaning: 'No such draft, version or approval request.' },
   'picture.too.many': { status: 409, meaning: 'The merchant has the maximum number of pictures.' },
