@@ -17,7 +17,7 @@ import terms from '../parts/Terms.module.css'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { createLinesFlow, createStatementFlow, type LinesFilter } from './reconciliationFlow'
 
-const lineOutcomes = [
+const results = [
   'matched',
   'amountDiffers',
   'stateDiffers',
@@ -90,7 +90,7 @@ function Result({ statement: { id, counts, onlyOurs, known, comparedAt } }: { st
   const time = useMerchantTime()
   const agreed = (outcome: LineOutcome) => outcome === 'matched' || outcome === 'fee'
   const figures = [
-    ...lineOutcomes.map((outcome) => ({
+    ...results.map((outcome) => ({
       outcome,
       count: counts[outcome],
       to: agreed(outcome)
@@ -136,7 +136,7 @@ function Lines({ id, query }: { id: string; query: URLSearchParams }) {
   const { merchant } = useMerchant()
   const filter: LinesFilter = {
     id,
-    outcome: lineOutcomes.find((one) => one === query.get('outcome')) ?? '',
+    outcome: results.find((one) => one === query.get('outcome')) ?? '',
   }
   const [flow, state] = useFilteredList(createLinesFlow, filter)
   const columns = useLineColumns()
@@ -149,7 +149,7 @@ function Lines({ id, query }: { id: string; query: URLSearchParams }) {
           value={filter.outcome}
           options={[
             { value: '' as const, label: t('reconciliation.any') },
-            ...lineOutcomes.map((value) => ({ value, label: t(`reconciliation.outcome.${value}`) })),
+            ...results.map((value) => ({ value, label: t(`reconciliation.outcome.${value}`) })),
           ]}
           onChange={(outcome) => place.go(`/reconciliation/${id}${queryOf({ outcome })}`, 'replace')}
         />

@@ -13,6 +13,7 @@ import {
   type StatementProvidersAnswer,
   type StatementRow,
 } from '@playfront/contract/console/reconciliation'
+import type { Refused } from '@playfront/web/requests/outcome'
 import { createStore } from 'zustand/vanilla'
 import { createFileSaver } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
@@ -80,6 +81,11 @@ export const createStatementsFlow = ({ requests }: AppServices) => {
   return { ...list, start: () => void list.load() }
 }
 
+const failureOf = (outcome: Refused | { kind: 'unknown' }): Unready => ({
+  kind: 'failed',
+  message: outcome.kind === 'refused' ? outcome.message : undefined,
+})
+
 export type StatementState = Unready | { kind: 'ready'; statement: StatementAnswer; isBusy: boolean }
 
 /** One statement with its result by number, and what can be done with it. */
@@ -90,13 +96,12 @@ export const createStatementFlow = (
   const store = createStore<StatementState>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await requests.ask(calls.readStatement, { id })
-    if (outcome.kind === 'done')
-      store.setState({ kind: 'ready', statement: outcome.value, isBusy: false }, true)
-    else
-      store.setState(
-        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
-        true,
-      )
+    store.setState(
+      outcome.kind === 'done'
+        ? { kind: 'ready', statement: outcome.value, isBusy: false }
+        : failureOf(outcome),
+      true,
+    )
   }
   return {
     store,
@@ -168,13 +173,12 @@ export const createStatementUploadFlow = ({ requests, toasts, texts, place, repo
   const store = createStore<UploadState>(() => ({ kind: 'loading' }))
   const load = async () => {
     const outcome = await requests.ask(calls.statementProviders, {})
-    if (outcome.kind === 'done')
-      store.setState({ kind: 'ready', providers: outcome.value.providers, isBusy: false }, true)
-    else
-      store.setState(
-        { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined },
-        true,
-      )
+    store.setState(
+      outcome.kind === 'done'
+        ? { kind: 'ready', providers: outcome.value.providers, isBusy: false }
+        : failureOf(outcome),
+      true,
+    )
   }
   return {
     store,
