@@ -90,7 +90,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: users,
     needs: 'members.read',
-    areas: [...approvalAreas, 'lottery', 'members'],
+    areas: [...approvalAreas, 'lottery', 'members', 'risk'],
     load: () => import('../members/MembersPage'),
   },
   {

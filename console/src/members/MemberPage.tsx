@@ -16,6 +16,7 @@ import { MemberFactors, MemberMessage } from './MemberContact'
 import { MemberAdjustments, MemberPayout } from './MemberMoney'
 import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
+import { MemberRisk } from '../risk/MemberRisk'
 import { FollowMoney } from './FollowMoney'
 import { MemberTimeline, readFilter } from './MemberTimeline'
 import { queryOf } from '../parts/listFilter'
@@ -67,7 +68,7 @@ export function MemberDevices({
 }
 
 interface MemberPageProps {
-  /** The member's id, and behind it `timeline` or `money/<cause>/<of>`. */
+  /** The member's id, and behind it `timeline`, `risk` or `money/<cause>/<of>`. */
   rest: string
   query: URLSearchParams
 }
@@ -86,7 +87,7 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { file } = state
-  const view = rest === '' ? 'overview' : 'timeline'
+  const view = rest === '' ? 'overview' : rest === 'risk' ? 'risk' : 'timeline'
   return (
     <>
       <p className={css.back}>
@@ -106,12 +107,14 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
         tabs={[
           { id: 'overview', label: t('members.overview') },
           { id: 'timeline', label: t('members.timeline') },
+          ...(may('risk.read') ? [{ id: 'risk', label: t('members.risk') } as const] : []),
         ]}
         current={view}
-        onChange={(next) => place.go(next === 'overview' ? `/members/${id}` : `/members/${id}/timeline`)}
+        onChange={(next) => place.go(next === 'overview' ? `/members/${id}` : `/members/${id}/${next}`)}
       >
         {rest === '' && <Overview flow={flow} state={state} />}
         {rest === 'timeline' && <MemberTimeline id={id} query={query} />}
+        {rest === 'risk' && may('risk.read') && <MemberRisk id={id} />}
         {rest.startsWith('money/') && <MoneyView id={id} rest={rest} query={query} />}
       </Tabs>
     </>

@@ -27,6 +27,7 @@ export const approvalKinds = {
   pushMessage: { read: 'push.read', request: 'push.send', approve: 'push.send' },
   manualClaim: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
   promotionChange: { read: 'promotions.read', request: 'promotions.edit', approve: 'promotions.approve' },
+  riskRule: { read: 'risk.read', request: 'risk.edit', approve: 'risk.approve' },
   secondFactorReset: { read: 'members.read', request: 'members.prepare', approve: 'members.approve' },
 } as const satisfies Record<string, ApprovalRights>
 

@@ -74,6 +74,7 @@ import { pushAdminCalls } from './pushAdmin'
 import { reportCalls } from './reports'
 import { cardsAdminCalls } from './cardsAdmin'
 import { reconciliationCalls } from './reconciliation'
+import { riskCalls } from './risk'
 import { depositsAdminCalls } from './depositsAdmin'
 import { lotteryAdminCalls } from './lotteryAdmin'
 import { merchantCalls } from './merchants'
@@ -209,6 +210,7 @@ export const consoleCalls = {
   ...depositsAdminCalls,
   ...cardsAdminCalls,
   ...reconciliationCalls,
+  ...riskCalls,
   ...integrationCalls,
   ...staffCalls,
   ...merchantCalls,

@@ -53,6 +53,7 @@ import {
 import { merchantSchemas } from './merchants.schema'
 import { cardsAdminSchemas } from './cardsAdmin.schema'
 import { reconciliationSchemas } from './reconciliation.schema'
+import { riskSchemas } from './risk.schema'
 import { integrationSchemas } from './integrations.schema'
 import { depositsAdminSchemas } from './depositsAdmin.schema'
 import { lotteryAdminSchemas } from './lotteryAdmin.schema'
@@ -230,6 +231,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   ...depositsAdminSchemas,
   ...cardsAdminSchemas,
   ...reconciliationSchemas,
+  ...riskSchemas,
   ...integrationSchemas,
   ...staffSchemas,
   ...merchantSchemas,

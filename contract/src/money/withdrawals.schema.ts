@@ -19,6 +19,7 @@ export const reviewReasons = [
   'heldAccount',
   'reversedDeposit',
   'contradiction',
+  'risk',
 ] as const
 
 /** One rule of the review: what was found, and what it was compared with. */

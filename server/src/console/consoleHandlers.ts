@@ -22,6 +22,7 @@ import { webhookAdminHandlers } from './integrations/webhooksAdmin'
 import { healthHandlers } from './health/healthHandlers'
 import { cardsAdminHandlers } from './cards/cardHandlers'
 import { reconciliationHandlers } from './reconciliation/reconciliationHandlers'
+import { riskHandlers } from './risk/riskHandlers'
 import { depositsAdminHandlers } from './deposits/depositHandlers'
 import { lotteryAdminHandlers } from './lottery/lotteryHandlers'
 import { memberHandlers } from './members/memberHandlers'
@@ -89,6 +90,7 @@ export const consoleHandlers = ({
   ...depositsAdminHandlers,
   ...cardsAdminHandlers,
   ...reconciliationHandlers,
+  ...riskHandlers,
   ...apiTokenHandlers,
   ...webhookAdminHandlers,
   ...consoleFeedbackHandlers,

@@ -11,6 +11,7 @@ import * as announcementsAdmin from '@playfront/contract/console/announcementsAd
 import * as approvals from '@playfront/contract/console/approvals.schema'
 import * as audit from '@playfront/contract/console/audit.schema'
 import * as brand from '@playfront/contract/console/brand.schema'
+import * as risk from '@playfront/contract/console/risk.schema'
 import * as cardsAdmin from '@playfront/contract/console/cardsAdmin.schema'
 import * as chatAdmin from '@playfront/contract/console/chatAdmin.schema'
 import * as depositsAdmin from '@playfront/contract/console/depositsAdmin.schema'
@@ -105,6 +106,7 @@ const modules: Record<string, unknown>[] = [
   reports,
   payouts,
   cardsAdmin,
+  risk,
   depositsAdmin,
   lotteryAdmin,
   promotionsAdmin,

@@ -19,6 +19,7 @@ export const functionFiles = [
   'statements',
   'wallets',
   'exclusions',
+  'member-signals',
   'protection',
   'play-time',
   'promotions',

@@ -43,6 +43,7 @@ export const expiring = [
   { table: 'staff_passkey_challenge', at: 'expires_at' },
   { table: 'staff_identity_attempt', at: 'expires_at' },
   { table: 'webhook_delivery', at: 'expires_at' },
+  { table: 'member_signal', at: 'expires_at' },
 ] as const
 
 /** Days after which rows are deleted whose age the operator chooses. */
@@ -92,7 +93,7 @@ export const retention: Record<string, string[]> = {
     merchant settings_version merchant_host settings_draft settings_move settings_approval_request merchant_making
     merchant_opening_request brand_picture platform_secret platform_mode cell merchant_move protection_rules exclusion_key
     ledger_route lottery_prize_mode_version lottery_return_band catalogue_game promotion promotion_version promotion_total
-    mall_sold push_campaign announcement_list announcement announcement_draft inbox_news news_order chat_canned counting
+    mall_sold risk_rule push_campaign announcement_list announcement announcement_draft inbox_news news_order chat_canned counting
     report_state webhook_endpoint`),
   /** Staff users, what they ask of one another, and API tokens, which the audit log names. */
   staff: words(`
@@ -101,7 +102,7 @@ export const retention: Record<string, string[]> = {
   account: words(`
     member member_profile member_rank member_rank_step member_note account_closing device second_factor recovery_code
     identity passkey wallet member_balance bound_account protection_limit protection_change protection_restriction
-    protection_member exclusion_record exclusion_signal exclusion_term exclusion_review favourite_game played_game
+    protection_member exclusion_record exclusion_signal exclusion_term exclusion_review risk_case favourite_game played_game
     play_time point_wallet board_hidden promotion_person referral_code referral downline agent_link agent_link_member
     agent_application notification_choice marketing_consent feedback feedback_answer`),
   /** Money and what proves it: never deleted by the server. */

@@ -1,5 +1,6 @@
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { subscriberOf } from '../login/networkOf'
 import { deviceOptions } from './deviceOptions'
 
 export interface DeviceSigns {
@@ -21,6 +22,8 @@ export interface Meeting {
   userAgent: string
   /** Where the call came from, as far as that is known. */
   country?: string
+  /** The address that it came from; a fingerprint of it is kept. */
+  ip: string
   /** The name to give it when it was never seen before. */
   newId: string
 }
@@ -33,10 +36,10 @@ export interface MetDevice {
   isFirst: boolean
 }
 
-/** Notes that the member has signed in from this device. */
+/** Notes that the member has signed in from this device and address, also for links between accounts. */
 export const upsertDevice = async (
   connection: MerchantConnection,
-  { merchant, memberId, newId, country, ...signs }: Meeting,
+  { merchant, memberId, newId, country, ip, ...signs }: Meeting,
 ): Promise<MetDevice> => {
   const userAgent = signs.userAgent.slice(0, deviceOptions.maxUserAgentLength)
   const [row] = await connection.query<{ id: string; others: boolean }>(upsertStatement, [
@@ -48,6 +51,7 @@ export const upsertDevice = async (
     country ?? null,
   ])
   if (!row) throw new Error('A device was upserted and does not exist.')
+  await connection.query(noteStatement, [memberId, deviceMark(signs), subscriberOf(ip)])
   return { id: row.id, isNew: row.id === newId, isFirst: row.id === newId && !row.others }
 }
 
@@ -60,4 +64,9 @@ const upsertStatement: PreparedStatement = {
     set user_agent = excluded.user_agent, country = coalesce(excluded.country, known.country),
       last_seen_at = platform_now()
     returning id, exists (select 1 from device other where other.member = $2 and other.id <> $3) as others`,
+}
+
+const noteStatement: PreparedStatement = {
+  name: 'note signals of sign-in',
+  text: 'select member_signals_note($1, $2, $3)',
 }

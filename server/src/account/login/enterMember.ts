@@ -103,7 +103,7 @@ const demandFactor = async (
 
 const upsert = (
   connection: MerchantConnection,
-  { merchant, userAgent, platform }: CallContext,
+  { merchant, userAgent, platform, ip }: CallContext,
   { id: memberId }: MemberRow,
   { deviceId, country }: LoginWay & Entering,
 ): Promise<MetDevice> =>
@@ -113,6 +113,7 @@ const upsert = (
     deviceId,
     userAgent,
     country,
+    ip,
     newId: platform.randomness.uuid(),
   })
 

@@ -18,12 +18,12 @@ export interface NewMemberSession {
  */
 export const signInNewMember = async (
   connection: MerchantConnection,
-  { merchant, platform, userAgent }: CallContext,
+  { merchant, platform, userAgent, ip }: CallContext,
   { loginDeviceId, remember }: Registration,
   memberId: string,
 ): Promise<NewMemberSession> => {
   const signs = { merchant: merchant.code, memberId, userAgent, deviceId: loginDeviceId }
-  const device = await upsertDevice(connection, { ...signs, newId: platform.randomness.uuid() })
+  const device = await upsertDevice(connection, { ...signs, ip, newId: platform.randomness.uuid() })
   const opening = { ...signs, device: device.id, way: 'register' as const }
   const token = await openMemberSession(connection, opening, platform.randomness)
   const isRemembered = remember && loginDeviceId && hasFlag(merchant.whitelabelVal, 'MOBILEAUTOLOGIN3')

@@ -11,6 +11,7 @@ import { paymentDecision } from './kinds/paymentDecision'
 import { payout } from './kinds/payout'
 import { promotionChange } from './kinds/promotionChange'
 import { pushMessage } from './kinds/pushMessage'
+import { riskRule } from './kinds/riskRule'
 import { secondFactorReset } from './kinds/secondFactorReset'
 
 /** What happens with each kind of request. A kind without a row does not compile. */
@@ -26,5 +27,6 @@ export const approvalExecutors: Record<ApprovalKind, ApprovalExecutor> = {
   payout,
   promotionChange,
   pushMessage,
+  riskRule,
   secondFactorReset,
 }

@@ -6,15 +6,23 @@ import { inProject } from '../../inProject'
 type English = typeof import('../../../../locales/console/en.json')
 
 /** What the server writes to staff: the e-mail with an enrolment code, and files with the words of their pages. */
-type WrittenArea = 'audit' | 'enrolment' | 'members' | 'reconciliation' | 'reports' | 'withdrawals'
+const writtenAreas = [
+  'audit',
+  'enrolment',
+  'members',
+  'reconciliation',
+  'reports',
+  'risk',
+  'withdrawals',
+] as const
+type WrittenArea = (typeof writtenAreas)[number]
 type ConsoleKey = { [Area in WrittenArea]: keyof English[Area] }[WrittenArea]
 type ConsoleTexts = Readonly<Record<ConsoleKey, string>>
 
 const readTexts = (language: StaffLanguage): ConsoleTexts => {
   const file = inProject(`locales/console/${languages[language].tag}.json`)
   const read = JSON.parse(readFileSync(file, 'utf8')) as Pick<English, WrittenArea>
-  const { audit, enrolment, members, reconciliation, reports, withdrawals } = read
-  return { ...audit, ...enrolment, ...members, ...reconciliation, ...reports, ...withdrawals }
+  return Object.assign({}, ...writtenAreas.map((area) => read[area])) as ConsoleTexts
 }
 
 /** Read when the server starts, so that it does not start without the file of a language. */

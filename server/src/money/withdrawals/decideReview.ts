@@ -4,6 +4,7 @@ import {
   type ReviewReason,
 } from '@playfront/contract/money/withdrawals.schema'
 import type { WithdrawalSettings } from '@playfront/contract/settings/money.schema'
+import { riskHoldScore } from '@playfront/contract/console/risk.schema'
 import { days, hours, type Milliseconds } from '@playfront/contract/time'
 
 export interface ReviewFacts {
@@ -40,6 +41,8 @@ export interface ReviewFacts {
   hasReversedDeposit: boolean
   /** A payout of theirs has two results, which staff have not decided about. */
   hasContradiction: boolean
+  /** What the merchant's risk rules say of the member; absent where none is on. */
+  risk?: { score: number; holds: boolean }
 }
 
 /** `review`: why a person looks at it. `pay`: what was checked for it to be paid without one. */
@@ -102,7 +105,7 @@ const amountRules = (facts: ReviewFacts) => {
 }
 
 const memberRules = (facts: ReviewFacts) => {
-  const { memberAge, cardAge, securityAge } = facts
+  const { memberAge, cardAge, securityAge, risk } = facts
   const { memberDays, accountDays, securityHours, reviewRisks } = facts.settings.automatic
   return {
     newMember: ageRule(memberAge, memberDays, days(1)),
@@ -112,6 +115,7 @@ const memberRules = (facts: ReviewFacts) => {
     heldAccount: asked(reviewRisks, facts.isHeld),
     reversedDeposit: asked(reviewRisks, facts.hasReversedDeposit),
     contradiction: asked(reviewRisks, facts.hasContradiction),
+    risk: { ...asked(risk !== undefined, risk?.holds === true), value: risk?.score, limit: riskHoldScore },
   }
 }
 

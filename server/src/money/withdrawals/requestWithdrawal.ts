@@ -17,6 +17,7 @@ import { decideWithdrawal } from './decideWithdrawal'
 import { beginWithdrawal, giveBack } from './endWithdrawal'
 import type { PayoutAdmin } from './payoutAdmin'
 import { findWithdrawal } from './readWithdrawals'
+import { assessMember, noteCase } from '../risk/riskRules'
 import { holdWithdrawal } from './withdrawalRepository'
 import { readPayoutFacts, readReviewFacts } from './withdrawalFacts'
 import { requireSession } from '../../account/session/requireSession'
@@ -73,6 +74,7 @@ const begin = async (
   { id, card: cardId, amount, memberId, payeeName }: Beginning,
 ): Promise<void> => {
   const { code, currency, operator } = context.merchant
+  const { hedgeShare } = operator.rewards
   const settings = operator.withdrawals
   const card = (await readCards(connection, memberId)).find((one) => one.id === cardId)
   if (card?.isFrozen) throw new Refusal('card.frozen')
@@ -90,10 +92,12 @@ const begin = async (
   const { fee } = decision
   const reviewFacts = await readReviewFacts(connection, memberId, cardId)
   const isOwnName = card !== undefined && isHeldBy(context.secrets, card, payeeName)
-  const review = decideReview({ settings, amount, wasPaid, ...reviewFacts, isOwnName })
+  const risk = await assessMember(connection, { member: memberId, at: new Date(nowMs), hedgeShare })
+  const review = decideReview({ settings, amount, wasPaid, ...reviewFacts, isOwnName, risk })
   const row = { id, member: memberId, card: cardId, currency, amount, fee }
   if (!(await beginWithdrawal(connection, { ...row, merchant: code, review })))
     throw new Refusal('request.invalid')
+  await noteCase(connection, code, { member: memberId, withdrawal: id }, risk)
 }
 
 /**

@@ -47,6 +47,7 @@ const reviewWords: Record<ReviewReason, string> = {
   heldAccount: 'account on hold',
   reversedDeposit: 'reversed deposit',
   contradiction: 'contradictory payout',
+  risk: 'found by a risk rule',
 }
 
 const refusalWords: Record<RefusalReason, string> = {

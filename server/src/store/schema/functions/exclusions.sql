@@ -189,12 +189,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function exclusion_review_term to playfront_app;
 
--- Whatever a member shows of themselves is compared with the excluded, and with who was given a promotion.
+-- Whatever a member shows of themselves is compared with the excluded, and with who was given a promotion, and noted for links
+-- between accounts.
 create or replace function exclusion_compare_row() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin
   perform exclusion_compare(case tg_table_name when 'member' then new.id end);
   perform promotion_follow(new.id);
+  perform member_signals_note(new.id);
   return null;
 end
 $$;
@@ -208,6 +210,7 @@ language plpgsql set search_path = public, pg_temp as $$
 begin
   perform exclusion_compare(new.member);
   perform promotion_follow(new.member);
+  perform member_signals_note(new.member);
   return null;
 end
 $$;
