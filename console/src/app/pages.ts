@@ -130,6 +130,15 @@ export const pages: readonly ConsolePage[] = [
     load: () => import('../cards/CardsPage'),
   },
   {
+    path: 'risk',
+    title: 'page.risk',
+    group: 'money',
+    icon: lock,
+    needs: 'risk.read',
+    areas: ['risk'],
+    load: () => import('../risk/RiskPage'),
+  },
+  {
     path: 'reports',
     title: 'page.reports',
     group: 'money',

@@ -42,6 +42,7 @@ export type ListName =
   | 'reconciliation'
   | 'statements'
   | 'statementLines'
+  | 'riskCases'
 
 /**
  * A list of a page: its rows under the columns that the person has chosen, page by page. What it is filtered by is in the

@@ -1,20 +1,63 @@
-import { type MemberLinksAnswer, riskCalls as calls } from '@playfront/contract/console/risk'
+import {
+  type MemberLinksAnswer,
+  riskCalls as calls,
+  type RiskAssessment,
+} from '@playfront/contract/console/risk'
+import type { RiskCondition, RiskFinding } from '@playfront/contract/console/risk.schema'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
+import { Notice } from '@playfront/kit/Notice'
 import { useFlow, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
+import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { Table } from '../parts/Table'
+import { conditionWords } from './riskFlow'
 import css from './Risk.module.css'
 
 type LinkedAccount = MemberLinksAnswer['accounts'][number]
 
-export const strengthTones = { strong: 'negative', medium: 'warning', weak: 'neutral' } as const
+const strengthTones = { strong: 'negative', medium: 'warning', weak: 'neutral' } as const
 
-/** The accounts that are linked to a member's, and by what. */
+/** What the rules find of a member now, and the accounts that are linked to theirs. */
 export function MemberRisk({ id }: { id: string }) {
+  return (
+    <>
+      <Assessment id={id} />
+      <LinkedAccounts id={id} />
+    </>
+  )
+}
+
+function Assessment({ id }: { id: string }) {
+  const { t, number } = useTexts()
+  const [flow, state] = useFlow(({ requests }) => {
+    const list = createListFlow<RiskAssessment>(async () =>
+      toPage(await requests.ask(calls.memberRisk, { id }), (found) => ({ rows: [found], next: null })),
+    )
+    return { ...list, start: () => void list.load() }
+  })
+  const found = state.kind === 'ready' ? state.rows[0] : undefined
+  return (
+    <section className={css.section} aria-labelledby="rules">
+      <h2 id="rules">{t('risk.member')}</h2>
+      <ListStates state={state} empty={null} onAgain={() => void flow.load('reset')} onMore={() => undefined}>
+        {found?.holds && <Notice tone="warning">{t('risk.member.holds')}</Notice>}
+        {found?.findings.length === 0 && <p>{t('risk.member.none')}</p>}
+        {found && found.findings.length > 0 && (
+          <>
+            <p>{t('risk.member.score', { score: number(found.score) })}</p>
+            <Findings findings={found.findings} />
+          </>
+        )}
+      </ListStates>
+    </section>
+  )
+}
+
+function LinkedAccounts({ id }: { id: string }) {
   const { t } = useTexts()
   const [flow, state] = useFlow(({ requests }) => {
     const list = createListFlow<LinkedAccount>(async () =>
@@ -96,5 +139,33 @@ function LinkRow({ link }: { link: LinkedAccount['links'][number] }) {
       </span>
       <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
     </li>
+  )
+}
+
+/** What the rules found, each with the figures that it compared. */
+export function Findings({ findings }: { findings: readonly RiskFinding[] }) {
+  const texts = useTexts()
+  const money = useMoney()
+  const { t, number } = texts
+  const say = (condition: RiskCondition, value: number) =>
+    condition.kind === 'depositWithoutPlay' ? money(value) : number(value)
+  return (
+    <ul className={css.list}>
+      {findings.map(({ rule, condition, value, limit, score, action }) => (
+        <li key={rule}>
+          <span className={css.badges}>
+            <span>{conditionWords(condition, texts)}</span>
+            {action === 'hold' && <Badge tone="negative">{t('risk.action.hold')}</Badge>}
+          </span>
+          <p className={css.quiet}>
+            {t(`risk.found.${condition.kind}`, {
+              value: say(condition, value),
+              limit: say(condition, limit),
+            })}
+            {` · ${t('risk.adds', { score: number(score) })}`}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

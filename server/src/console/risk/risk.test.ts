@@ -189,7 +189,7 @@ test('each kind of rule counts what the database has, and none of it is another 
   expect((await riskOf(one)).findings).toMatchObject([
     { rule: 'registrations-by-device', value: 3, limit: 2, action: 'hold' },
   ])
-  for (let times = 0; times < 11; times += 1) (await deposits(one), await deposits(two))
+  for (let times = 0; times < 11; times += 1) await Promise.all([deposits(one), deposits(two)])
   for (const member of [one, two, three]) await isGiven(member, 'welcome-gift')
   for (const issue of ['L1-1', 'L1-2', 'L1-3']) {
     await bets(one, issue, 'BIG')

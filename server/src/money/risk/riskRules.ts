@@ -76,7 +76,14 @@ export const assessMember = async (
 export const presentRisk = (risk: EvaluatedRisk | undefined): RiskAssessment => ({
   score: risk?.score ?? 0,
   holds: risk?.holds ?? false,
-  findings: (risk?.findings ?? []).map(({ reason: _, ...finding }) => finding),
+  findings: (risk?.findings ?? []).map(({ rule, condition, score, action, value, limit }) => ({
+    rule,
+    condition,
+    score,
+    action,
+    value,
+    limit,
+  })),
 })
 
 const rulesStatement: PreparedStatement = {

@@ -147,6 +147,7 @@ describe('a person looks at', () => {
       isByStaff: true,
       deposited: 100,
       securityAge: 0,
+      risk: { score: 80, holds: true },
     }
     expect(reasonsOf(all)).toEqual([...reviewReasons])
   })
