@@ -3,18 +3,16 @@ import {
   riskCalls as calls,
   type RiskAssessment,
 } from '@playfront/contract/console/risk'
-import type { RiskCondition, RiskFinding } from '@playfront/contract/console/risk.schema'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Notice } from '@playfront/kit/Notice'
-import { useFlow, useTexts } from '../app/ServicesContext'
+import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
 import { Link } from '../app/Link'
 import { useMerchantTime } from '../app/useMerchantTime'
-import { useMoney } from '../app/useMoney'
 import { ListStates } from '../parts/ListStates'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { Table } from '../parts/Table'
-import { conditionWords } from './riskFlow'
+import { Findings } from './Findings'
 import css from './Risk.module.css'
 
 type LinkedAccount = MemberLinksAnswer['accounts'][number]
@@ -59,6 +57,7 @@ function Assessment({ id }: { id: string }) {
 
 function LinkedAccounts({ id }: { id: string }) {
   const { t } = useTexts()
+  const { merchant } = useMerchant()
   const [flow, state] = useFlow(({ requests }) => {
     const list = createListFlow<LinkedAccount>(async () =>
       toPage(await requests.ask(calls.memberLinks, { id }), ({ accounts }) => ({
@@ -72,7 +71,9 @@ function LinkedAccounts({ id }: { id: string }) {
   return (
     <section className={css.section} aria-labelledby="links">
       <h2 id="links">{t('risk.links')}</h2>
-      <p className={css.quiet}>{t('risk.links.lead')}</p>
+      <p className={css.quiet}>
+        {t('risk.links.lead')} {t('list.zone', { zone: merchant.timeZone })}
+      </p>
       <ListStates
         state={state}
         empty={<EmptyState title={t('risk.links.none')}>{t('risk.links.none.text')}</EmptyState>}
@@ -97,7 +98,9 @@ const useColumns = () => {
       title: t('risk.links.account'),
       cell: ({ member, userName, state }: LinkedAccount) => (
         <span className={css.badges}>
-          <Link to={`/members/${member}`}>{userName}</Link>
+          <span className={css.whole}>
+            <Link to={`/members/${member}/risk`}>{userName}</Link>
+          </span>
           {state !== 'active' && <Badge tone="neutral">{t(`members.state.${state}`)}</Badge>}
         </span>
       ),
@@ -105,7 +108,9 @@ const useColumns = () => {
     {
       title: t('risk.links.strength'),
       cell: ({ strength }: LinkedAccount) => (
-        <Badge tone={strengthTones[strength]}>{t(`risk.strength.${strength}`)}</Badge>
+        <span className={css.whole}>
+          <Badge tone={strengthTones[strength]}>{t(`risk.strength.${strength}`)}</Badge>
+        </span>
       ),
     },
     {
@@ -123,7 +128,7 @@ const useColumns = () => {
 
 function LinkRow({ link }: { link: LinkedAccount['links'][number] }) {
   const { t, number } = useTexts()
-  const time = useMerchantTime()
+  const time = useMerchantTime('saidElsewhere')
   const { kind, strength, shared, times, since, lastSeenAt, holders } = link
   const facts = [
     shared > 1 && t('risk.link.shared', { count: number(shared) }),
@@ -139,33 +144,5 @@ function LinkRow({ link }: { link: LinkedAccount['links'][number] }) {
       </span>
       <p className={css.quiet}>{facts.filter(Boolean).join(' · ')}</p>
     </li>
-  )
-}
-
-/** What the rules found, each with the figures that it compared. */
-export function Findings({ findings }: { findings: readonly RiskFinding[] }) {
-  const texts = useTexts()
-  const money = useMoney()
-  const { t, number } = texts
-  const say = (condition: RiskCondition, value: number) =>
-    condition.kind === 'depositWithoutPlay' ? money(value) : number(value)
-  return (
-    <ul className={css.list}>
-      {findings.map(({ rule, condition, value, limit, score, action }) => (
-        <li key={rule}>
-          <span className={css.badges}>
-            <span>{conditionWords(condition, texts)}</span>
-            {action === 'hold' && <Badge tone="negative">{t('risk.action.hold')}</Badge>}
-          </span>
-          <p className={css.quiet}>
-            {t(`risk.found.${condition.kind}`, {
-              value: say(condition, value),
-              limit: say(condition, limit),
-            })}
-            {` · ${t('risk.adds', { score: number(score) })}`}
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -21,14 +21,13 @@ import { PageHead } from '../parts/PageHead'
 import { Select } from '../parts/Select'
 import {
   type CasesFlow,
-  conditionWords,
   createCasesFlow,
   createRulesFlow,
   type KeptRule,
   type RiskCase,
   type RulesFlow,
 } from './riskFlow'
-import { Findings } from './MemberRisk'
+import { conditionWords, Findings } from './Findings'
 import css from './Risk.module.css'
 
 const views = ['open', 'closed', 'rules'] as const
@@ -82,7 +81,11 @@ const useCaseColumns = (flow: CasesFlow, shown: 'open' | 'closed'): ListColumn<R
       key: 'member',
       isFixed: true,
       title: t('risk.case.member'),
-      cell: ({ member, userName }) => <Link to={`/members/${member}/risk`}>{userName}</Link>,
+      cell: ({ member, userName }) => (
+        <span className={css.whole}>
+          <Link to={`/members/${member}/risk`}>{userName}</Link>
+        </span>
+      ),
     },
     { key: 'score', title: t('risk.score'), cell: ({ score }) => number(score), isFigure: true },
     { key: 'reasons', title: t('risk.reasons'), cell: ({ findings }) => <Findings findings={findings} /> },
@@ -353,4 +356,4 @@ function RuleForm({ rule, kinds, flow, onEnd }: RuleFormProps) {
   )
 }
 
-type FigureName = 'most' | 'hours' | 'percent' | 'days' | 'accounts' | 'issues'
+type FigureName = 'max' | 'hours' | 'percent' | 'days' | 'accounts' | 'issues'

@@ -4,13 +4,12 @@ import {
   type RiskDryRun,
   type RiskRulesAnswer,
 } from '@playfront/contract/console/risk'
-import type { RiskCondition, RiskRule } from '@playfront/contract/console/risk.schema'
+import type { RiskRule } from '@playfront/contract/console/risk.schema'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { createActionFlow } from '../parts/actionFlow'
 import { createFilteredList, type ListFilter } from '../parts/listFilter'
 import { createListFlow, toPage } from '../parts/listFlow'
-import type { Texts } from '../texts/texts'
 
 export type KeptRule = RiskRulesAnswer['rules'][number]
 export type RiskCase = RiskCasesAnswer['cases'][number]
@@ -84,14 +83,3 @@ export const createRulesFlow = (services: AppServices) => {
 }
 
 export type RulesFlow = ReturnType<typeof createRulesFlow>
-
-/** What a rule looks for, as a sentence. */
-export const conditionWords = (condition: RiskCondition, { t, number }: Texts): string => {
-  const { kind } = condition
-  const words =
-    kind === 'velocity' ? { what: t(`risk.what.${condition.what}`), by: t(`risk.by.${condition.by}`) } : {}
-  const figures = Object.entries(condition).flatMap(([name, value]) =>
-    typeof value === 'number' ? [[name, number(value)]] : [],
-  )
-  return t(`risk.rule.${kind}`, { ...Object.fromEntries(figures), ...words })
-}

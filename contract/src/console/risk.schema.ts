@@ -39,14 +39,14 @@ export const memberLinksAnswer = z.object({
 
 const count = (max: number) => z.int().min(1).max(max)
 
-/** What a rule looks for. `most`, `accounts` and `issues` are compared with what was counted. */
+/** What a rule looks for. `max`, `accounts` and `issues` are compared with what was counted. */
 export const riskCondition = z.discriminatedUnion('kind', [
-  /** More than `most` in `hours` by all accounts that were signed in to from one of the member's devices or addresses. */
+  /** More than `max` in `hours` by all accounts that were signed in to from one of the member's devices or addresses. */
   z.object({
     kind: z.literal('velocity'),
     what: z.enum(['deposits', 'withdrawals', 'registrations']),
     by: z.enum(['device', 'network']),
-    most: count(10_000),
+    max: count(10_000),
     hours: count(2_160),
   }),
   /** Stakes since the first deposit of the last `days` below `percent` of the deposits since then. */
@@ -74,25 +74,25 @@ export const riskRule = z.object({
 export const shippedRiskRules: readonly RiskRule[] = [
   {
     id: 'deposits-by-device',
-    condition: { kind: 'velocity', what: 'deposits', by: 'device', most: 20, hours: 24 },
+    condition: { kind: 'velocity', what: 'deposits', by: 'device', max: 20, hours: 24 },
     score: 30,
     action: 'flag',
   },
   {
     id: 'withdrawals-by-device',
-    condition: { kind: 'velocity', what: 'withdrawals', by: 'device', most: 5, hours: 24 },
+    condition: { kind: 'velocity', what: 'withdrawals', by: 'device', max: 5, hours: 24 },
     score: 40,
     action: 'flag',
   },
   {
     id: 'registrations-by-device',
-    condition: { kind: 'velocity', what: 'registrations', by: 'device', most: 2, hours: 720 },
+    condition: { kind: 'velocity', what: 'registrations', by: 'device', max: 2, hours: 720 },
     score: 60,
     action: 'hold',
   },
   {
     id: 'registrations-by-network',
-    condition: { kind: 'velocity', what: 'registrations', by: 'network', most: 3, hours: 168 },
+    condition: { kind: 'velocity', what: 'registrations', by: 'network', max: 3, hours: 168 },
     score: 40,
     action: 'flag',
   },

@@ -290,7 +290,7 @@ test('a rule that finds few members is on at once; one that finds many needs a s
     kind: 'velocity',
     what: 'registrations',
     by: 'network',
-    most: 1,
+    max: 1,
     hours: 2_160,
   }
   for (let n = 0; n < 10; n += 1) await joins(`many_${n}`, { ip: '192.0.2.50' })

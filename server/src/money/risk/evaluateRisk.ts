@@ -53,9 +53,9 @@ const pick = ({ value, limit, reason }: Found) => ({ value, limit, reason })
 export const decideRule = (condition: RiskCondition, { value, base }: RiskMeasure): Found => {
   switch (condition.kind) {
     case 'velocity': {
-      const { what, by, most, hours } = condition
-      const reason = `${value} ${what} from one ${by} in ${hours} hours, more than ${most}`
-      return { isFound: value > most, value, limit: most, reason }
+      const { what, by, max, hours } = condition
+      const reason = `${value} ${what} from one ${by} in ${hours} hours, more than ${max}`
+      return { isFound: value > max, value, limit: max, reason }
     }
     case 'depositWithoutPlay': {
       // Multiplied in whole numbers: the largest amount times a percentage is more than a double holds exactly.
