@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { By, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { expect } from 'vitest'
+import { within } from './webkitDriver'
 import type { SearchStep, SoughtText } from './webkitQueries'
 
 /** How long the real machine, which may be busy, may take for one touch. */
@@ -172,10 +173,19 @@ export const webkitPage = (driver: WebDriver): WebkitPage => {
   const page = {
     ...(locator(place, []) as object),
     frameLocator: (frame: string) => locator({ ...place, frame }, []) as unknown as FrameLocator,
-    goto: (url: string) => place.inTurn(() => driver.get(url)),
+    async goto(url: string) {
+      await place.inTurn(() => driver.get(url))
+      await page.looks()
+    },
+    // The driver's own command sometimes waits for a load that has ended.
+    goBack: () => place.inTurn(() => driver.executeScript('setTimeout(() => history.back(), 50)')),
     url: () => address,
     async looks() {
-      address = await place.inTurn(() => driver.getCurrentUrl())
+      address = await place.inTurn(async () => {
+        await driver.switchTo().defaultContent()
+        // A page that goes away meanwhile does not answer.
+        return within(driver.executeScript<string>('return location.href'), seconds(5)).catch(() => address)
+      })
     },
     screenshot: ({ path }: { path: string }) =>
       place.inTurn(async () => {

@@ -96,8 +96,9 @@ export const createTestEnvironment = async ({
     passToSecond: (second) => time.pass((60_000 + second * 1_000 - (nowMs % 60_000)) % 60_000),
     async visitor(merchant, given = {}) {
       const options = { ...given, isTls }
-      const port = options.port ?? tls?.proxy.port ?? nodes[options.node ?? 0]?.port ?? 0
-      const deps = { time: environment, merchant, port, options }
+      const serverPort = options.port ?? nodes[options.node ?? 0]?.port ?? 0
+      const port = options.port ?? tls?.proxy.port ?? serverPort
+      const deps = { time: environment, merchant, port, serverPort, options }
       const visitor =
         options.engine === 'webkit'
           ? await openWebkitVisitor(deps)

@@ -4,6 +4,7 @@ import { twoFactorAccount } from '@playfront/server/sandbox/demonstrationAccount
 import { expect } from 'vitest'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
 import { askServer } from '../outside/askServer'
+import { errorText } from '@playfront/server/http/errors/errorText'
 import { cashierActions } from '../visitor/cashierActions'
 import { codeActions } from '../visitor/codeActions'
 import { protectionActions } from '../visitor/protectionActions'
@@ -114,15 +115,32 @@ export const furtherChapters: EngineChapter[] = [
     },
   },
   {
+    title: 'Back from a page elsewhere, the balance is that of now',
+    async play({ an, another, environment }) {
+      await an.opens('/m/home')
+      await an.seesBalance(written(afterBet))
+      await an.page.goto(`${an.origin.replace('lotus', 'mela')}/robots.txt`)
+      const other = await another('lotus')
+      await other.signsIn('an_nguyen')
+      await other.opensLottery('MB5')
+      await other.picks({ type: 'VN_CL_DB', numbers: ['CHAN', 'LE'] })
+      await other.confirms()
+      await other.takesReceipt()
+      await other.leaves()
+      await an.page.goBack()
+      await environment.until('home is open', async () => an.path() === '/m/home')
+      await an.seesBalance(written(afterBet - 2_000))
+    },
+  },
+  {
     title: 'a deposit is paid at the bank and arrives by itself',
     async play({ an, environment }) {
       const cashier = cashierActions(an, environment)
       const id = await cashier.begins({ amount: /^100,000/ })
       await an.sees(an.page.getByRole('img', { name: an.words('deposit.qr') }))
-      const { hostname: host, port } = new URL(an.origin)
       await askServer('/sandbox/bank', {
-        port: Number(port),
-        host,
+        port: an.serverPort,
+        host: new URL(an.origin).hostname,
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
         body: new URLSearchParams({ id, press: 'pay' }).toString(),
@@ -182,11 +200,14 @@ export const furtherChapters: EngineChapter[] = [
     },
   },
   {
-    title: 'a member excludes themselves from play',
+    title: 'a member excludes themselves, signs in again and cannot play',
     async play({ an }) {
       const protection = protectionActions(an)
       await protection.opensProtection()
       await protection.excludes('6 months')
+      await an.signsIn('an_nguyen')
+      await an.opens('/m/launchGame?prize_mode=Lott&code=MB5&lottoView=betting')
+      await an.sees(an.page.getByText(errorText('protection.excluded', 'EN')))
     },
   },
 ]

@@ -34,13 +34,13 @@ const readBefore = new WeakMap<StoryTime, Set<string>>()
 
 export const codeActions = (visitor: VisitorBody, time: StoryTime): CodeActions => {
   const { page, words } = visitor
-  const { hostname: host, port } = new URL(visitor.origin)
+  const { hostname: host } = new URL(visitor.origin)
   const read = readBefore.get(time) ?? new Set<string>()
   readBefore.set(time, read)
 
   const messagesTo = async (to: string): Promise<Message[]> => {
     const path = `/sandbox/phone/messages?${new URLSearchParams({ to })}`
-    const { text } = await askServer(path, { port: Number(port), host })
+    const { text } = await askServer(path, { port: visitor.serverPort, host })
     return (JSON.parse(text) as { messages: Message[] }).messages
   }
 

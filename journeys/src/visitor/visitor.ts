@@ -57,6 +57,8 @@ export interface Visitor extends AccountActions, BoardActions {
   words: Words
   /** `http://lotus.localhost:<port>` */
   origin: string
+  /** Where the server itself listens, which a proxy may be in front of. */
+  serverPort: number
   /** Types a path into the address bar. */
   opens(path: string): Promise<void>
   /** Waits until it can be seen, while time goes by in small steps. */
@@ -81,6 +83,8 @@ export interface VisitorDeps {
   time: StoryTime
   merchant: string
   port: number
+  /** `port` when absent. */
+  serverPort?: number
   options: VisitorOptions
 }
 
@@ -95,6 +99,7 @@ export const openVisitor = async ({
   time,
   merchant,
   port,
+  serverPort = port,
   options,
 }: VisitorDeps): Promise<Visitor> => {
   const { language = 'EN', viewport = phone, colorScheme = 'light', host = `${merchant}.localhost` } = options
@@ -139,6 +144,7 @@ export const openVisitor = async ({
     watch,
     words: wordsOf('front', language),
     origin,
+    serverPort,
     async opens(path) {
       await page.goto(origin + path)
     },

@@ -24,6 +24,7 @@ export const openWebkitVisitor = async ({
   time,
   merchant,
   port,
+  serverPort = port,
   options,
 }: Omit<VisitorDeps, 'browser'>): Promise<Visitor> => {
   const { language = 'EN', host = `${merchant}.localhost` } = options
@@ -46,6 +47,7 @@ export const openWebkitVisitor = async ({
     watch: { complaints: unseen, origins: unseen, calls: unseen },
     words: wordsOf('front', language),
     origin,
+    serverPort,
     opens: async (path) => void (await page.goto(origin + path)),
     sees: (what) => time.until(`${String(what)} can be seen`, () => what.isVisible()),
     hasCode: unseen,
