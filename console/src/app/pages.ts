@@ -90,7 +90,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: users,
     needs: 'members.read',
-    areas: [...approvalAreas, 'lottery', 'members', 'risk'],
+    areas: [...approvalAreas, 'auditActions', 'lottery', 'members', 'risk'],
     load: () => import('../members/MembersPage'),
   },
   {
@@ -252,7 +252,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'platform',
     icon: shieldCheck,
     needs: 'audit.read',
-    areas: ['audit', 'members'],
+    areas: ['audit', 'auditActions'],
     load: () => import('../audit/AuditPage'),
   },
   {
@@ -262,7 +262,7 @@ export const pages: readonly ConsolePage[] = [
     icon: fileText,
     needs: 'audit.read',
     scope: 'group',
-    areas: ['audit', 'members'],
+    areas: ['audit', 'auditActions'],
     load: () => import('../audit/GroupAuditPage'),
   },
   {

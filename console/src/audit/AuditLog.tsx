@@ -93,6 +93,7 @@ const useColumns = (
   narrow: (change: Partial<AuditFilter>) => void,
 ): ListColumn<AuditEntry>[] => {
   const { t, find, language } = useTexts()
+  const wordsOf = (action: string) => find(`auditAction.${action}`)
   const moment = new Intl.DateTimeFormat(languages[language].tag, {
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -133,8 +134,8 @@ const useColumns = (
       title: t('audit.what'),
       cell: ({ action, subject }) => (
         <span className={css.what}>
-          <strong>{find(`members.timeline.act.${action}`) ?? action}</strong>
-          {find(`members.timeline.act.${action}`) !== undefined && <span>{action}</span>}
+          <strong>{wordsOf(action) ?? action}</strong>
+          {wordsOf(action) !== undefined && <span>{action}</span>}
           <button
             type="button"
             className={css.subject}

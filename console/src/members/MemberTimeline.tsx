@@ -174,9 +174,7 @@ function Details({ entry }: { entry: TimelineEntry }) {
     kind === 'signIn' && text !== null ? (texts.find(`members.timeline.way.${text}`) ?? text) : text
   return (
     <span className={css.details}>
-      {name !== null && (
-        <span>{kind === 'staff' ? (texts.find(`members.timeline.act.${name}`) ?? name) : name}</span>
-      )}
+      {name !== null && <span>{kind === 'staff' ? (texts.find(`auditAction.${name}`) ?? name) : name}</span>}
       {limit && (
         <span>
           {t(`members.limit.${limit.kind}`)}, {t(`members.limit.${limit.period}`)}

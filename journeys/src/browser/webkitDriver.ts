@@ -20,8 +20,11 @@ export interface WebkitBrowser {
 
 const screen = '1280x1024x24'
 
-/** Starts a screen, the driver and a browser with an empty profile. It asks for pages in no language. */
-export const openWebkit = async (): Promise<WebkitBrowser> => {
+/**
+ * Starts a screen, the driver and a browser with an empty profile. It asks for pages in no language.
+ * @param userAgent what the browser calls itself, instead of its own name
+ */
+export const openWebkit = async (userAgent?: string): Promise<WebkitBrowser> => {
   const xvfb = spawn(screenPath, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -39,11 +42,12 @@ export const openWebkit = async (): Promise<WebkitBrowser> => {
     stdio: 'ignore',
   })
   await untilOpen(port)
+  const args = ['--automation', ...(userAgent ? [`--user-agent=${userAgent}`] : [])]
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     // A test's certificates are signed by an authority that nobody knows.
     acceptInsecureCerts: true,
-    'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary: browserPath, args },
   })
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)

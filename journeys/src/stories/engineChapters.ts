@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@playfront/contract/languages'
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { twoFactorAccount } from '@playfront/server/sandbox/demonstrationAccounts'
 import { expect } from 'vitest'
@@ -21,7 +20,7 @@ export interface EngineChapter {
 export interface EnginePhone {
   an: Visitor
   environment: TestEnvironment
-  another(merchant: string, language?: LanguageCode): Promise<Visitor>
+  another(merchant: string, options?: VisitorOptions): Promise<Visitor>
 }
 
 /** Long enough to bet in by a slow machine. */
@@ -41,10 +40,14 @@ export const openEnginePhone = async (
     at: new Date(nowMs - (nowMs % period) + seconds(5)).toISOString(),
     isTls,
   })
-  const another = (merchant: string, language?: LanguageCode) =>
-    environment.visitor(merchant, { engine, language })
+  const another = (merchant: string, options?: VisitorOptions) =>
+    environment.visitor(merchant, { engine, ...options })
   return { environment, another, an: await another('lotus') }
 }
+
+/** What Safari calls itself on an iPhone. */
+export const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 const gift = 5_000_000
 const written = (amount: number) => amount.toLocaleString('en')
@@ -191,11 +194,28 @@ export const furtherChapters: EngineChapter[] = [
   {
     title: 'the page in Urdu runs from right to left',
     async play({ another }) {
-      const phone = await another('mela', 'UR')
+      const phone = await another('mela', { language: 'UR' })
       await phone.opens('/m/')
       await phone.sees(phone.page.getByRole('link', { name: phone.words('home.visitor.register') }).first())
       const html = phone.page.locator('html')
       expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['ur', 'rtl'])
+      await phone.leaves()
+    },
+  },
+  {
+    title: 'an iPhone is shown how to add the app to its home screen',
+    async play({ another, environment }) {
+      const phone = await another('lotus', { host: 'lotus-mirror.localhost', userAgent: iphone })
+      const { page, words } = phone
+      const name = 'Sen Vàng'
+      await phone.opens('/m/home')
+      const prompt = page.getByRole('dialog', { name: words('install.title', { name }) })
+      await phone.sees(prompt)
+      await prompt.getByRole('button', { name: words('install.web') }).click()
+      const guide = page.getByRole('dialog', { name: words('install.guide.title', { name }) })
+      await phone.sees(guide.getByText(words('install.guide.safari.1')))
+      await guide.getByRole('button', { name: words('install.guide.done') }).click()
+      await environment.until('the guide is closed', async () => !(await guide.isVisible()))
       await phone.leaves()
     },
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askServer } from '../outside/askServer'
 import type { Visitor, VisitorOptions } from '../visitor/visitor'
 import { createTestEnvironment, type TestEnvironment } from '../environment/createTestEnvironment'
+import { iphone } from './engineChapters'
 
 let environment: TestEnvironment
 beforeAll(async () => {
@@ -22,9 +23,6 @@ const memberAt = async (merchant: string, options: VisitorOptions = {}) => {
 /** Sen Vàng asks at its mirror alone; Tucano after a sign-in. */
 const atTheMirror = (options: VisitorOptions = {}) =>
   memberAt('lotus', { host: 'lotus-mirror.localhost', ...options })
-
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
 
 const promptOf = ({ page, words }: Visitor, name: string) =>
   page.getByRole('dialog', { name: words('install.title', { name }) })

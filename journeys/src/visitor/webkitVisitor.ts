@@ -28,7 +28,7 @@ export const openWebkitVisitor = async ({
   options,
 }: Omit<VisitorDeps, 'browser'>): Promise<Visitor> => {
   const { language = 'EN', host = `${merchant}.localhost` } = options
-  const browser = await openWebkit()
+  const browser = await openWebkit(options.userAgent)
   const page = webkitPage(browser.driver)
   const origin = `${options.isTls ? 'https' : 'http'}://${host}:${port}`
   await page.goto(`${origin}/robots.txt`)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { recordForGroup } from '../console/audit/record'
+import { type AuditAction, recordForGroup } from '../console/audit/record'
 import { defaultDataDir, keySourceOf } from '../masterKeySettings'
 import { readDatabaseOptions } from '../options'
 import { type KeySource, keyRefreshMs } from '../platform/keys/keySource'
@@ -113,7 +113,12 @@ export const openKeys = async (url: string): Promise<OpenKeys> => {
 const reseal = (url: string, key: MasterKey, extras: Pick<ResealDeps, 'onBatch'>): Promise<Resealed> =>
   resealDatabase({ url, key, randomness: realPlatform().randomness, ...extras })
 
-const recordKeys = (url: string, action: string, key: MasterKey, { resealed }: Resealed): Promise<void> =>
+const recordKeys = (
+  url: string,
+  action: AuditAction['action'],
+  key: MasterKey,
+  { resealed }: Resealed,
+): Promise<void> =>
   withStoreOn(url, (store) =>
     store.platform((connection) =>
       recordForGroup(

@@ -11,7 +11,7 @@ import { presentCreation } from '../../account/passkeys/presentCreation'
 import type { Passwords } from '../../account/passwords/passwords'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
-import { recordForGroup } from '../audit/record'
+import { type AuditAction, recordForGroup } from '../audit/record'
 import type { SignedInContext } from '../consoleContext'
 import { consoleOptions } from '../consoleOptions'
 import {
@@ -107,6 +107,6 @@ export const dropPasskey = (
 const recordOwn = (
   connection: MerchantConnection,
   { staff }: SignedInContext,
-  action: string,
+  action: AuditAction['action'],
   facts: { before?: unknown; after?: unknown },
 ): Promise<void> => recordForGroup(connection, staff, { action, subject: `staff:${staff.id}`, ...facts })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { merchantDay } from '../../kernel/merchantDay'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
 import { canonicalJson } from './canonicalJson'
-import { record } from './record'
+import { type AuditAction, record } from './record'
 import { readAnchors, writeAnchor } from './auditHeads'
 import { verifyChain } from './verifyChain'
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await harness.close()
 })
 
-const action = (n: number) => ({
+const action = (n: number): AuditAction => ({
   action: n % 2 ? 'note.written' : 'limit.lowered',
   subject: `member:${n % 3}`,
   before: { n, text: 'Tiếng Việt, ไทย, 12:34,-' },

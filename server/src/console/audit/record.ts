@@ -1,11 +1,12 @@
+import type { AuditActionName } from '@playfront/contract/console/auditActions'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { StaffCaller } from '../consoleContext'
 import { canonicalJson } from './canonicalJson'
 
 /** An action of a staff user. It must contain no secret and no words of a member: it is kept permanently. */
 export interface AuditAction {
-  /** Noun and participle, e.g. `withdrawal.proposed`. */
-  action: string
+  /** E.g. `withdrawal.proposed`. */
+  action: AuditActionName
   /** What it was done to, e.g. `withdrawal:<id>`. */
   subject: string
   /** The facts that changed, as they were. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const nobody = { id: null, name: 'machinery' }
-const action = { action: 'note.written', subject: 'member:1' }
+const action = { action: 'note.written', subject: 'member:1' } as const
 const writes = (merchant: string) =>
   harness.store.change(merchant, (connection) => record(connection, nobody, action))
 

@@ -89,7 +89,7 @@ function addWebhook(
 function setWebhookState(context: MerchantContext, { id, state }: SetWebhookStateRequest): Promise<Done> {
   return changeEndpoint(context, async (connection) => {
     if (!(await setEndpointState(connection, id, state))) throw new Refusal('request.not.found')
-    const audit = { action: 'webhook.stateSet', subject: `webhook:${id}`, after: { state } }
+    const audit = { action: 'webhook.stateSet' as const, subject: `webhook:${id}`, after: { state } }
     return { result: { done: true }, audit }
   })
 }

@@ -19,7 +19,7 @@ export const resumeSale = (context: MerchantContext, request: IssueSaleRequest):
   change(context, request, { action: 'issue.resumed', move: resumeIssue })
 
 interface Change {
-  action: string
+  action: 'issue.suspended' | 'issue.resumed'
   move: typeof pauseIssue
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@playfront/contract/console/pushAdmin.schema'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../kernel/refusal'
-import { record } from '../audit/record'
+import { type AuditAction, record } from '../audit/record'
 import type { MerchantContext } from '../consoleContext'
 import { requestApproval } from '../approvals/approvalSteps'
 import { awaitCampaign, holdCampaign, orderCampaign, stopCampaign } from './campaignRepository'
@@ -29,7 +29,7 @@ export async function sendAdminPush(
     const { members: counted, needsSecond } = await reachOf(connection, merchant, found.audience)
     const { id, revision } = asked
     const subject = `push:${id}`
-    const audit = {
+    const audit: AuditAction = {
       action: needsSecond ? 'push.proposed' : 'push.ordered',
       subject,
       after: { reach: counted, leavesAt: leavesAt.toISOString() },

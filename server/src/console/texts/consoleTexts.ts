@@ -8,6 +8,7 @@ type English = typeof import('../../../../locales/console/en.json')
 /** What the server writes to staff: the e-mail with an enrolment code, and files with the words of their pages. */
 const writtenAreas = [
   'audit',
+  'auditActions',
   'enrolment',
   'members',
   'reconciliation',
@@ -54,7 +55,7 @@ export const consoleTextsIn = (language: LanguageCode) => {
     known[key].replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
 }
 
-/** What a file of the audit log is written in: its columns, and actions in words where there are some. */
+/** What a file of the audit log is written in: its columns, and actions in words where the console has some. */
 export const auditTextsIn = (language: LanguageCode) => {
   const t = consoleTextsIn(language)
   const known: Readonly<Partial<Record<string, string>>> =
@@ -62,6 +63,6 @@ export const auditTextsIn = (language: LanguageCode) => {
   return {
     title: (column: 'place' | 'when' | 'who' | 'action' | 'words' | 'subject' | 'before' | 'after') =>
       t(`audit.${column}`),
-    wordsOf: (action: string) => known[`members.timeline.act.${action}`],
+    wordsOf: (action: string) => known[`auditAction.${action}`],
   }
 }

@@ -53,7 +53,7 @@ export const paymentDecision = defineApproval({
 
   audit({ id, subject, after, reason, requestedName }, status) {
     const facts = factsOf(id, reason, after)
-    const action = `${after.about}.${auditWords[status]}`
+    const action = `${after.about}.${auditWords[status]}` as const
     if (status === 'withdrawn') return { action, subject, before: facts }
     return {
       action,
