@@ -294,10 +294,7 @@ export const errorCodes = {
   'game.unknown': { status: 404, meaning: 'The merchant does not offer this game.' },
   'favourites.full': { status: 409, meaning: 'The member has the maximum number of favourites.' },
   // console: staff
-  'staff.not.allowed': {
-    status: 403,
-    meaning: 'The caller’s roles forbid it, or there is no such merchant; not distinguished.',
-  },
+  'staff.not.allowed': { status: 403, meaning: 'Not by the caller’s roles, or there is no such merchant.' },
   'staff.locked': { status: 401, meaning: 'The session is locked after inactivity; enter the password.' },
   'staff.own.account': {
     status: 409,

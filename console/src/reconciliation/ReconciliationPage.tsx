@@ -1,4 +1,5 @@
 import type { CaseRow, CaseState, StatementRow } from '@playfront/contract/console/reconciliation'
+import { caseOutcomes } from '@playfront/contract/console/statementOutcomes'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
@@ -27,7 +28,6 @@ import { UploadPage } from './UploadPage'
 
 const caseStates = ['open', 'explained', 'resolved'] as const
 const stateFilters = ['any', ...caseStates] as const
-const outcomes = ['amountDiffers', 'stateDiffers', 'onlyProvider', 'onlyOurs', 'twice', 'chargeback'] as const
 
 const views = ['cases', 'statements'] as const
 
@@ -75,7 +75,7 @@ function Cases({ query }: { query: URLSearchParams }) {
   const filter: CasesFilter = {
     find: query.get('find') ?? '',
     state: stateFilters.find((one) => one === query.get('state')) ?? 'open',
-    outcome: outcomes.find((one) => one === query.get('outcome')) ?? '',
+    outcome: caseOutcomes.find((one) => one === query.get('outcome')) ?? '',
     statement: query.get('statement') ?? '',
   }
   const [flow, state] = useFilteredList(createCasesFlow, filter)
@@ -103,7 +103,7 @@ function Cases({ query }: { query: URLSearchParams }) {
           value={filter.outcome}
           options={[
             { value: '' as const, label: t('reconciliation.any') },
-            ...outcomes.map((value) => ({ value, label: t(`reconciliation.outcome.${value}`) })),
+            ...caseOutcomes.map((value) => ({ value, label: t(`reconciliation.outcome.${value}`) })),
           ]}
           onChange={(outcome) => show({ outcome })}
         />

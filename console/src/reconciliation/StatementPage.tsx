@@ -1,4 +1,5 @@
 import type { LineOutcome, StatementAnswer, StatementLine } from '@playfront/contract/console/reconciliation'
+import { lineOutcomes } from '@playfront/contract/console/statementOutcomes'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
@@ -16,16 +17,6 @@ import { Select } from '../parts/Select'
 import terms from '../parts/Terms.module.css'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { createLinesFlow, createStatementFlow, type LinesFilter } from './reconciliationFlow'
-
-const results = [
-  'matched',
-  'amountDiffers',
-  'stateDiffers',
-  'onlyProvider',
-  'twice',
-  'chargeback',
-  'fee',
-] as const
 
 /** To the list of all statements. */
 export function Back() {
@@ -90,7 +81,7 @@ function Result({ statement: { id, counts, onlyOurs, known, comparedAt } }: { st
   const time = useMerchantTime()
   const agreed = (outcome: LineOutcome) => outcome === 'matched' || outcome === 'fee'
   const figures = [
-    ...results.map((outcome) => ({
+    ...lineOutcomes.map((outcome) => ({
       outcome,
       count: counts[outcome],
       to: agreed(outcome)
@@ -136,7 +127,7 @@ function Lines({ id, query }: { id: string; query: URLSearchParams }) {
   const { merchant } = useMerchant()
   const filter: LinesFilter = {
     id,
-    outcome: results.find((one) => one === query.get('outcome')) ?? '',
+    outcome: lineOutcomes.find((one) => one === query.get('outcome')) ?? '',
   }
   const [flow, state] = useFilteredList(createLinesFlow, filter)
   const columns = useLineColumns()
@@ -149,7 +140,7 @@ function Lines({ id, query }: { id: string; query: URLSearchParams }) {
           value={filter.outcome}
           options={[
             { value: '' as const, label: t('reconciliation.any') },
-            ...results.map((value) => ({ value, label: t(`reconciliation.outcome.${value}`) })),
+            ...lineOutcomes.map((value) => ({ value, label: t(`reconciliation.outcome.${value}`) })),
           ]}
           onChange={(outcome) => place.go(`/reconciliation/${id}${queryOf({ outcome })}`, 'replace')}
         />

@@ -13,7 +13,7 @@ import {
   type StatementProvidersAnswer,
   type StatementRow,
 } from '@playfront/contract/console/reconciliation'
-import type { Refused } from '@playfront/web/requests/outcome'
+import type { Outcome } from '@playfront/web/requests/outcome'
 import { createStore } from 'zustand/vanilla'
 import { createFileSaver } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
@@ -81,10 +81,11 @@ export const createStatementsFlow = ({ requests }: AppServices) => {
   return { ...list, start: () => void list.load() }
 }
 
-const failureOf = (outcome: Refused | { kind: 'unknown' }): Unready => ({
-  kind: 'failed',
-  message: outcome.kind === 'refused' ? outcome.message : undefined,
-})
+/** What a page shows of an answer, or why it shows nothing. */
+const stateOf = <Value, Ready>(outcome: Outcome<Value>, ready: (value: Value) => Ready): Unready | Ready =>
+  outcome.kind === 'done'
+    ? ready(outcome.value)
+    : { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : undefined }
 
 export type StatementState = Unready | { kind: 'ready'; statement: StatementAnswer; isBusy: boolean }
 
@@ -95,13 +96,8 @@ export const createStatementFlow = (
 ) => {
   const store = createStore<StatementState>(() => ({ kind: 'loading' }))
   const load = async () => {
-    const outcome = await requests.ask(calls.readStatement, { id })
-    store.setState(
-      outcome.kind === 'done'
-        ? { kind: 'ready', statement: outcome.value, isBusy: false }
-        : failureOf(outcome),
-      true,
-    )
+    const ready = (statement: StatementAnswer) => ({ kind: 'ready', statement, isBusy: false }) as const
+    store.setState(stateOf(await requests.ask(calls.readStatement, { id }), ready), true)
   }
   return {
     store,
@@ -172,13 +168,9 @@ export interface Upload {
 export const createStatementUploadFlow = ({ requests, toasts, texts, place, reportFailure }: AppServices) => {
   const store = createStore<UploadState>(() => ({ kind: 'loading' }))
   const load = async () => {
-    const outcome = await requests.ask(calls.statementProviders, {})
-    store.setState(
-      outcome.kind === 'done'
-        ? { kind: 'ready', providers: outcome.value.providers, isBusy: false }
-        : failureOf(outcome),
-      true,
-    )
+    const ready = ({ providers }: StatementProvidersAnswer) =>
+      ({ kind: 'ready', providers, isBusy: false }) as const
+    store.setState(stateOf(await requests.ask(calls.statementProviders, {}), ready), true)
   }
   return {
     store,

@@ -3,33 +3,13 @@ import type { CallSchemas } from '../call'
 import { amount, instant, isoDay, nothing, pageCursor, uuid } from '../schemaParts'
 import { timelineFile } from './memberTimeline.schema'
 import { done } from './staff.schema'
+import { caseOutcomes, lineOutcomes } from './statementOutcomes'
 
 /** More than `maxStatementBytes` in base64; the call takes no larger body. */
 const maxFileLength = 23 * 1024 * 1024
 
 export const statementLineKinds = ['deposit', 'payout', 'fee', 'chargeback'] as const
 export const statementLineStates = ['done', 'failed', 'pending'] as const
-
-/** What the comparison finds of a line; `fee` has no counterpart and is listed alone. */
-export const lineOutcomes = [
-  'matched',
-  'amountDiffers',
-  'stateDiffers',
-  'onlyProvider',
-  'twice',
-  'chargeback',
-  'fee',
-] as const
-
-/** The differences; `onlyOurs` is a payment of ours that the statement does not have. */
-export const caseOutcomes = [
-  'amountDiffers',
-  'stateDiffers',
-  'onlyProvider',
-  'onlyOurs',
-  'twice',
-  'chargeback',
-] as const
 
 /** Why a line or a payment was judged so. */
 export const comparisonReasons = [
