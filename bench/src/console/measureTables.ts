@@ -63,6 +63,7 @@ const contextOn = (harness: Harness, asked: Asked[]): MerchantContext => {
   const { store } = harness
   return {
     ...harness.callBy('lotus'),
+    requireNetwork: () => undefined,
     store: {
       ...store,
       read: (merchant, work) => store.read(merchant, (one) => work({ ...one, ...watched(one) })),

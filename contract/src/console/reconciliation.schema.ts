@@ -5,6 +5,8 @@ import { timelineFile } from './memberTimeline.schema'
 import { done } from './staff.schema'
 import { caseOutcomes, lineOutcomes } from './statementOutcomes'
 
+const count = z.int().min(0)
+
 /** More than `maxStatementBytes` in base64; the call takes no larger body. */
 const maxFileLength = 23 * 1024 * 1024
 
@@ -155,7 +157,15 @@ const statementsAnswer = z.object({ statements: z.array(statementRow), next: pag
 const statementRequest = z.object({ id: uuid })
 const statementAnswer = statementRow.extend({
   /** Lines by what was found. */
-  counts: z.record(z.enum(lineOutcomes), z.int().min(0)),
+  counts: z.object({
+    matched: count,
+    amountDiffers: count,
+    stateDiffers: count,
+    onlyProvider: count,
+    twice: count,
+    chargeback: count,
+    fee: count,
+  }),
   /** Payments that only we have. */
   onlyOurs: z.int().min(0),
   /** Nobody has changed one of its cases yet. */

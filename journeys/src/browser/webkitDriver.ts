@@ -47,6 +47,8 @@ export const openWebkit = async (userAgent?: string): Promise<WebkitBrowser> => 
     browserName: 'MiniBrowser',
     // A test's certificates are signed by an authority that nobody knows.
     acceptInsecureCerts: true,
+    // The driver's own waiting sometimes never ends after Back; `webkitPage` waits by itself.
+    pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': { binary: browserPath, args },
   })
   const driver = await new Builder()

@@ -170,22 +170,38 @@ export interface WebkitPage extends Page {
 export const webkitPage = (driver: WebDriver): WebkitPage => {
   const place: Place = { driver, inTurn: oneByOne() }
   let address = 'about:blank'
+
+  /** Asks the page itself; a page that goes away meanwhile does not answer. */
+  const ask = async (script: string): Promise<string | undefined> => {
+    const asking = async () => {
+      await driver.switchTo().defaultContent()
+      return driver.executeScript<string>(script)
+    }
+    return within(asking(), seconds(5)).catch(() => undefined)
+  }
+
+  /** Goes to another document, and waits until it has loaded. */
+  const leave = async (go: () => Promise<unknown>) => {
+    await place.inTurn(async () => {
+      await ask('window.isLeft = true')
+      await go()
+      for (const begunMs = Date.now(); Date.now() - begunMs < timeout;) {
+        if ((await ask('return window.isLeft ? "left" : document.readyState')) === 'complete') return
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(`The page did not load within ${timeout} ms.`)
+    })
+    await page.looks()
+  }
+
   const page = {
     ...(locator(place, []) as object),
     frameLocator: (frame: string) => locator({ ...place, frame }, []) as unknown as FrameLocator,
-    async goto(url: string) {
-      await place.inTurn(() => driver.get(url))
-      await page.looks()
-    },
-    // The driver's own command sometimes waits for a load that has ended.
-    goBack: () => place.inTurn(() => driver.executeScript('setTimeout(() => history.back(), 50)')),
+    goto: (url: string) => leave(() => driver.get(url)),
+    goBack: () => leave(() => driver.executeScript('setTimeout(() => history.back())')),
     url: () => address,
     async looks() {
-      address = await place.inTurn(async () => {
-        await driver.switchTo().defaultContent()
-        // A page that goes away meanwhile does not answer.
-        return within(driver.executeScript<string>('return location.href'), seconds(5)).catch(() => address)
-      })
+      address = await place.inTurn(async () => (await ask('return location.href')) ?? address)
     },
     screenshot: ({ path }: { path: string }) =>
       place.inTurn(async () => {

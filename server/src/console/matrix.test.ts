@@ -2,13 +2,7 @@ import { approvalKinds } from '@playfront/contract/console/approvalKinds'
 import type { ConsoleCall } from '@playfront/contract/console/consoleCall'
 import { uploadPicture } from '@playfront/contract/console/brand'
 import { consoleCalls, type ConsoleCallName } from '@playfront/contract/console/consoleCalls'
-import {
-  isPermission,
-  type Permission,
-  roles,
-  staffRoles,
-  type StaffRole,
-} from '@playfront/contract/console/permissions'
+import { isPermission, type Permission, roles, staffRoles } from '@playfront/contract/console/permissions'
 import { hours } from '@playfront/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWithdrawalHarness } from '../money/withdrawals/withdrawalHarness'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { decideParent, startTestCluster } from './startTestCluster'
+import { parentFolder, startTestCluster } from './startTestCluster'
 
 test(
   'a test cluster gives up safety, answers, and cannot be reached after it stopped',
@@ -18,7 +18,7 @@ test(
 )
 
 test('it is kept in memory where there is room for a whole run, and on the disk elsewhere', () => {
-  expect(decideParent(4 * 1024 ** 3)).toBe('/dev/shm')
-  expect(decideParent(64 * 1024 ** 2)).toBe(tmpdir())
-  expect(decideParent(undefined)).toBe(tmpdir())
+  expect(parentFolder(4 * 1024 ** 3)).toBe('/dev/shm')
+  expect(parentFolder(64 * 1024 ** 2)).toBe(tmpdir())
+  expect(parentFolder(undefined)).toBe(tmpdir())
 })

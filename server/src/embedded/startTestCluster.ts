@@ -30,7 +30,7 @@ export async function startTestCluster(
   { settings, prepare }: TestClusterOptions = {},
 ): Promise<TestCluster> {
   await clearAbandoned()
-  const dataDir = mkdtempSync(join(decideParent(freeBytesIn(memoryFolder)), PREFIX))
+  const dataDir = mkdtempSync(join(parentFolder(freeBytesIn(memoryFolder)), PREFIX))
   await prepare?.(dataDir)
   const postgres = await startPostgresIn({ dataDir, log, binaries, settings, isDisposable: true })
   const stop = () => postgres.stop().finally(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -47,7 +47,7 @@ const neededBytes = 3 * 1024 ** 3
  * Where a cluster's folder is created: copying a database, which most test files do, costs a third in memory.
  * @param freeBytes of the folder in memory; undefined where there is none
  */
-export const decideParent = (freeBytes: number | undefined): string =>
+export const parentFolder = (freeBytes: number | undefined): string =>
   freeBytes !== undefined && freeBytes >= neededBytes ? memoryFolder : tmpdir()
 
 const freeBytesIn = (folder: string): number | undefined => {

@@ -6,7 +6,7 @@ import { consoleSettings } from '@playfront/contract/settings/reach.schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clearNetworks } from '../operator/staffCommands'
 import { openConsoleHarness, type ConsoleHarness, type Hired } from '../testing/consoleHarness'
-import { decideLockout, isAllowedFrom, mayUseFrom } from './allowedNetworks'
+import { lockoutIssues, isAllowedFrom, mayUseFrom } from './allowedNetworks'
 
 const place = (code: string, ...allowedNetworks: string[]) => ({
   code,
@@ -39,8 +39,8 @@ test('a person is let in where one of their merchants may be used, or with a rol
 })
 
 test('networks that leave out who publishes them are refused, others are not looked at', () => {
-  const codes = (...networks: Parameters<typeof decideLockout>) =>
-    decideLockout(...networks).map(({ code, found }) => `${code} ${found}`)
+  const codes = (...networks: Parameters<typeof lockoutIssues>) =>
+    lockoutIssues(...networks).map(({ code, found }) => `${code} ${found}`)
   expect(codes(office, place('lotus'), '::ffff:192.0.2.1')).toEqual(['settings.network.lockout 192.0.2.1'])
   expect(codes(office, place('lotus'), '203.0.113.9')).toEqual([])
   expect(codes(office, office, '192.0.2.1')).toEqual([])

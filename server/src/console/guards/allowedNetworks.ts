@@ -34,7 +34,7 @@ export const mayUseFrom = (
 }
 
 /** What keeps networks from being published: the address of the person who publishes or approves them is not in them. */
-export const decideLockout = (
+export const lockoutIssues = (
   next: Networks | undefined,
   published: Pick<Networks, 'operator'>,
   ip: string,

@@ -257,19 +257,31 @@ const maxDecimals = 2
  * may be a reversal that the mapping does not know.
  */
 const amountReader = ({ decimal, thousands }: StatementMapping, currency: CurrencyCode) => {
-  const group = thousands === '' ? '' : `|\\d{1,3}(?:\\${thousands}\\d{3})+`
-  const shape = new RegExp(`^([-+]?)(\\d+${group})(?:\\${decimal}(\\d{1,${maxDecimals}}))?$`)
   const digits = currencyDigits[currency]
   return (text: string, kind: StatementLine['kind']): number | undefined => {
     // Spreadsheets of some languages group by spaces that do not break.
-    const [, sign, whole = '', fraction = ''] = shape.exec(text.replaceAll(/[\u00A0\u202F]/g, ' ')) ?? []
-    if (sign === undefined || (sign === '-' && kind === 'deposit')) return undefined
+    const spaced = text.replaceAll(/[\u00A0\u202F]/g, ' ')
+    const isNegative = spaced.startsWith('-')
+    const [whole = '', fraction = '', ...more] = spaced.replace(/^[-+]/, '').split(decimal)
+    const groups = thousands === '' ? [whole] : whole.split(thousands)
+    const isRead = areGroups(groups) && more.length === 0 && isFraction(spaced, decimal, fraction)
+    if (!isRead || (isNegative && kind === 'deposit')) return undefined
     const padded = fraction.padEnd(digits, '0')
     if (/[1-9]/.test(padded.slice(digits))) return undefined
-    const amount = Number(whole.replaceAll(/\D/g, '') + padded.slice(0, digits))
+    const amount = Number(groups.join('') + padded.slice(0, digits))
     return amount > largestAmount || (amount === 0 && kind !== 'fee') ? undefined : amount
   }
 }
+
+/** Digits alone, or one to three of them and then groups of three. */
+const areGroups = ([first = '', ...others]: string[]): boolean =>
+  others.length === 0
+    ? /^\d+$/.test(first)
+    : /^\d{1,3}$/.test(first) && others.every((group) => /^\d{3}$/.test(group))
+
+/** None, or behind the decimal sign one digit or more. */
+const isFraction = (text: string, decimal: string, fraction: string): boolean =>
+  text.includes(decimal) ? /^\d+$/.test(fraction) && fraction.length <= maxDecimals : fraction === ''
 
 interface LocalTime {
   year: number

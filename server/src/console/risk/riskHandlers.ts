@@ -2,7 +2,6 @@ import {
   maxRiskSharePercent,
   shippedRiskRules,
   type CloseRiskCaseRequest,
-  type DryRunRiskRuleRequest,
   type MemberLinksAnswer,
   type MemberLinksRequest,
   type MemberRiskRequest,
@@ -17,7 +16,6 @@ import {
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { readLinkedAccounts } from '../../account/links/linkedAccounts'
 import { Refusal } from '../../kernel/refusal'
-import { dryRunRule } from '../../money/risk/dryRun'
 import {
   assessMember,
   closeCase,
@@ -34,13 +32,14 @@ import { requestApproval } from '../approvals/approvalSteps'
 import { record } from '../audit/record'
 import { type MerchantContext, atMerchant } from '../consoleContext'
 import { requireMember } from '../members/findMembers'
+import { tryRule } from './tryRule'
 
 /** Linked accounts of members, risk rules and cases. */
 export const riskHandlers = {
   memberLinks: atMerchant(listLinks),
   memberRisk: atMerchant(assess),
   riskRules: atMerchant(listRules),
-  dryRunRiskRule: atMerchant(dryRun),
+  dryRunRiskRule: atMerchant(tryRule),
   setRiskRule: atMerchant(setRule),
   riskCases: atMerchant(cases),
   closeRiskCase: atMerchant(close),
@@ -100,17 +99,6 @@ async function listRules({ store, merchant }: MerchantContext): Promise<RiskRule
   })
 }
 
-function dryRun(
-  { store, merchant, platform }: MerchantContext,
-  { rule, days }: DryRunRiskRuleRequest,
-): Promise<RiskDryRun> {
-  const { hedgeShare } = merchant.operator.rewards
-  const nowMs = platform.clock.now()
-  return store.readReplica(merchant.code, (connection) =>
-    dryRunRule(connection, { rule, days, hedgeShare, nowMs }),
-  )
-}
-
 const daysOfDryRun = 30
 
 /**
@@ -121,7 +109,7 @@ const daysOfDryRun = 30
 async function setRule(context: MerchantContext, asked: SetRiskRuleRequest): Promise<SetRiskRuleAnswer> {
   const { store, merchant } = context
   const { request, rule, isOn } = asked
-  const found = isOn ? await dryRun(context, { rule, days: daysOfDryRun }) : null
+  const found = isOn ? await tryRule(context, { rule, days: daysOfDryRun }) : null
   return store.change(merchant.code, async (connection) => {
     await lockRule(connection, rule.id)
     const known = await findApproval(connection, 'riskRule', request)

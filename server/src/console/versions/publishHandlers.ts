@@ -12,7 +12,7 @@ import { writeOdds, type OddsSettings } from '../../play/lotteries/writeOdds'
 import type { MerchantConnection } from '../../store/store'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'
-import { decideLockout } from '../guards/allowedNetworks'
+import { lockoutIssues } from '../guards/allowedNetworks'
 import { closeDraft, lockDraft } from './draftRepository'
 import { decidePublish } from './decidePublish'
 import { documentOf, mergeDraft, validate, type SettingsDeps } from './draftHandlers'
@@ -89,7 +89,7 @@ const publishDraft = async (
   const step = decidePublish({
     changes: changesOf(published, document),
     conflicts: conflicts.length,
-    issues: [...issues, ...decideLockout(settings, context.merchant, context.ip)],
+    issues: [...issues, ...lockoutIssues(settings, context.merchant, context.ip)],
     isApproved: asked.approver !== undefined,
     isBeingMade: opening === 'made',
   })
@@ -146,7 +146,7 @@ const rollBack = async (
   const step = decidePublish({
     changes: changesOf(published, document),
     conflicts: 0,
-    issues: [...issues, ...decideLockout(settings, context.merchant, context.ip)],
+    issues: [...issues, ...lockoutIssues(settings, context.merchant, context.ip)],
     isApproved: asked.approver !== undefined,
     isBeingMade: opening === 'made',
   })
