@@ -14,7 +14,7 @@ import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
 import { options } from '../options'
-import { toBase64 } from '../parts/uploadFlow'
+import { toBase64 } from '../parts/toBase64'
 import type { Outcome } from '@playfront/web/requests/outcome'
 
 export type TalkState =

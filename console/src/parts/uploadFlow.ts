@@ -2,6 +2,7 @@ import { uploadPicture, type UploadPictureAnswer } from '@playfront/contract/con
 import { maxPictureBytes } from '@playfront/contract/shell/pictures'
 import { createStore } from 'zustand/vanilla'
 import type { AppServices } from '../app/services'
+import { toBase64 } from './toBase64'
 
 export interface UploadState {
   isBusy: boolean
@@ -35,14 +36,4 @@ export const createUploadFlow = ({ requests, texts }: AppServices) => {
       return outcome.kind === 'done' ? outcome.value : undefined
     },
   }
-}
-
-/** In pieces, since a call can only take so many characters. */
-const pieceBytes = 0x8000
-
-export const toBase64 = (bytes: Uint8Array): string => {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += pieceBytes)
-    text += String.fromCharCode(...bytes.subarray(at, at + pieceBytes))
-  return btoa(text)
 }

@@ -19,7 +19,7 @@ import { createFileSaver } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
 import { createFilteredList, type ListFilter } from '../parts/listFilter'
 import { createListFlow, toPage } from '../parts/listFlow'
-import { toBase64 } from '../parts/uploadFlow'
+import { toBase64 } from '../parts/toBase64'
 import type { Unready } from '../parts/UnreadyPage'
 
 /** What the list of cases is filtered by; `state` is `any` or one of a case. */

@@ -11,13 +11,15 @@ export type OurPayment =
       kind: 'deposit'
       id: string
       state: DepositState
-      /** What arrived, else what was asked for. */ amount: number
+      /** What arrived, else what was asked for. */
+      amount: number
     }
   | {
       kind: 'withdrawal'
       id: string
       state: WithdrawalState
-      /** What the provider was to pay. */ amount: number
+      /** What the provider was to pay. */
+      amount: number
     }
 
 export interface ComparisonFacts {
