@@ -283,7 +283,7 @@ const saysSql = `(line.state = 'done' or line.outcome = 'stateDiffers')`
 
 /**
  * A page of the payments of ours that moved in the span of the statement, and cases of those that no line of the provider has. The lines
- * are looked up by the page's ids at once: of a statement that was just taken the database knows too little to join it well.
+ * are looked up one by one: of a statement that was just taken the database knows too little to join it well.
  */
 const missing = (kind: 'deposit' | 'withdrawal'): PreparedStatement => {
   const [ended, amount, states, line, other] =
@@ -309,14 +309,16 @@ const missing = (kind: 'deposit' | 'withdrawal'): PreparedStatement => {
         where statement.id = $2::uuid and (ours.${ended}, ours.id) > (${instantSql('$3')}, $4::uuid)
         order by ours.${ended}, ours.id limit $5
       ), known as materialized (
-        select line.${kind} as id from reconciliation_line line
-        where line.${kind} = any (array(select page.id from page)) and line.kind = '${line}' and ${saysSql}
+        select page.id from page cross join lateral (
+          select from reconciliation_line line
+          where line.merchant = $1 and line.${kind} = page.id and line.kind = '${line}' and ${saysSql} limit 1
+        ) found
       ), opened as (
         insert into reconciliation_case (merchant, id, statement, provider, outcome, reason, kind, reference, ${kind}, ${other},
           member, ours, at)
         select $1, gen_random_uuid(), statement, provider, 'onlyOurs', 'missingThere', '${line}', coalesce(reference, ''), id, null,
           member, amount, ended
-        from page where state in ${states} and id not in (select known.id from known where known.id is not null)
+        from page where state in ${states} and id not in (select known.id from known)
         on conflict (merchant, ${kind}) where outcome = 'onlyOurs' and ${kind} is not null do update
         set state = 'open', changed_at = null
         where reconciliation_case.state = 'resolved' and reconciliation_case.changed_by is null
