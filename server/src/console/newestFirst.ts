@@ -10,3 +10,22 @@ export const microsSql = (column: string): string => `(extract(epoch from ${colu
  */
 export const instantSql = (parameter: string): string =>
   `timestamptz 'epoch' + ${parameter}::bigint * interval '1 microsecond'`
+
+/** Where a page begins, as microseconds and id: behind the row that `next` named, else at the newest of all. */
+export const placeBefore = (next: string | undefined): [micros: string, id: string] => {
+  const [micros = newest.micros, id = newest.id] = next?.split('~') ?? []
+  return [micros, id]
+}
+
+/**
+ * The rows of a page, and what the next page is asked for with.
+ * @param rows one more than a page where there is a next one
+ */
+export const newestPage = <Row extends { id: string; micros: number | string }>(
+  rows: readonly Row[],
+  size: number,
+): { shown: Row[]; next: string | null } => {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { shown, next: last && rows.length > size ? `${last.micros}~${last.id}` : null }
+}

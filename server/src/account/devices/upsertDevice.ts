@@ -42,16 +42,18 @@ export const upsertDevice = async (
   { merchant, memberId, newId, country, ip, ...signs }: Meeting,
 ): Promise<MetDevice> => {
   const userAgent = signs.userAgent.slice(0, deviceOptions.maxUserAgentLength)
+  const mark = deviceMark(signs)
   const [row] = await connection.query<{ id: string; others: boolean }>(upsertStatement, [
     merchant,
     memberId,
     newId,
-    deviceMark(signs),
+    mark,
     userAgent,
     country ?? null,
   ])
   if (!row) throw new Error('A device was upserted and does not exist.')
-  await connection.query(noteStatement, [memberId, deviceMark(signs), subscriberOf(ip)])
+  // A statement of its own: the first would not see the device that it writes.
+  await connection.query(noteStatement, [memberId, mark, subscriberOf(ip)])
   return { id: row.id, isNew: row.id === newId, isFirst: row.id === newId && !row.others }
 }
 

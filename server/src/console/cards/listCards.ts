@@ -9,7 +9,7 @@ import { openCard } from '../../money/cards/cardSecrets'
 import { usableAtMs } from '../../money/cards/presentCards'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
-import { instantSql, microsSql, newest } from '../newestFirst'
+import { instantSql, microsSql, newestPage, placeBefore } from '../newestFirst'
 
 const pageSize = 50
 
@@ -19,20 +19,15 @@ export const listAdminCards = async (
   { view, find, from }: AdminCardsRequest,
 ): Promise<AdminCardsAnswer> => {
   const { store, merchant } = context
-  const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
-  const values = [at, id, pageSize + 1]
+  const values = [...placeBefore(from), pageSize + 1]
   const rows = await store.readReplica(merchant.code, async (connection) => {
     if (find) return ofMember(connection, find, values)
     if (view === 'held')
       return connection.query<Row>(heldStatement, [...values, merchant.operator.withdrawals.cardHoldHours])
     return connection.query<Row>(view === 'frozen' ? frozenStatement : allStatement, values)
   })
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  return {
-    cards: shown.map((row) => present(context, row)),
-    next: last && rows.length > pageSize ? `${last.micros}~${last.id}` : null,
-  }
+  const { shown, next } = newestPage(rows, pageSize)
+  return { cards: shown.map((row) => present(context, row)), next }
 }
 
 const ofMember = async ({ query }: ReadConnection, find: string, values: unknown[]): Promise<Row[]> => {

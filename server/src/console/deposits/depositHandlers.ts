@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Nothing } from '@playfront/contract/call'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
 import { type MerchantContext, atMerchant } from '../consoleContext'
-import { instantSql, microsSql, newest } from '../newestFirst'
+import { instantSql, microsSql, newestPage, placeBefore } from '../newestFirst'
 import { listExcess } from '../../money/deposits/excess/excess'
 import { listContradictions } from '../../money/withdrawals/contradictions/contradictions'
 import { excludeAccount, listAccountReviews, requestClearing } from './accountReviews'
@@ -24,17 +24,12 @@ export const listDeposits = async (
   { store, merchant }: MerchantContext,
   { find, state, from }: FindDepositsRequest,
 ): Promise<FindDepositsAnswer> => {
-  const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
+  const [at, id] = placeBefore(from)
   const rows = await store.readReplica(merchant.code, (connection) =>
     walk(connection, { find, state, at, id }),
   )
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const isMore = rows.length > pageSize && last !== undefined
-  return {
-    deposits: shown.map(present),
-    next: isMore ? `${last.micros}~${last.id}` : null,
-  }
+  const { shown, next } = newestPage(rows, pageSize)
+  return { deposits: shown.map(present), next }
 }
 
 interface Walk extends Pick<FindDepositsRequest, 'find' | 'state'> {

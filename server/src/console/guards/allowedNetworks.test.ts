@@ -150,7 +150,7 @@ describe('at the console', () => {
     const { merchants }: MeAnswer = (await ask('me', oanh, {}, elsewhere)).value
     expect(merchants.map(({ code }) => code)).not.toContain('lotus')
     expect(merchants.map(({ code }) => code)).toContain('mela')
-    // An older version that lets everybody in again leaves nobody out.
+    // Who is shut out can still end a session.
     expect(await codeOf('signOut', { ...mai }, {}, elsewhere)).toBe('done')
   })
 

@@ -16,7 +16,7 @@ import { sha256 } from '../../platform/sha256'
 import type { PreparedStatement, Store } from '../../store/store'
 import { record } from '../audit/record'
 import { atMerchant, callerMay, type MerchantContext, type StaffCaller } from '../consoleContext'
-import { instantSql, microsSql, newest } from '../newestFirst'
+import { instantSql, microsSql, newestPage, placeBefore } from '../newestFirst'
 import { rolesOf } from '../staff/staffRepository'
 
 /** What every API token begins with, so that secret scanners and people recognise one. */
@@ -46,17 +46,11 @@ const grantableBy = ({ staff, merchant }: MerchantContext): Permission[] =>
 
 async function listTokens(context: MerchantContext, { from }: ApiTokensRequest): Promise<ApiTokensAnswer> {
   const { store, merchant } = context
-  const [at = newest.micros, id = newest.id] = from?.split('~') ?? []
   const rows = await store.read(merchant.code, ({ query }) =>
-    query<TokenRow>(listStatement, [at, id, pageSize + 1]),
+    query<TokenRow>(listStatement, [...placeBefore(from), pageSize + 1]),
   )
-  const page = rows.slice(0, pageSize)
-  const last = page.at(-1)
-  return {
-    tokens: page.map(presentToken),
-    next: last && rows.length > pageSize ? `${last.micros}~${last.id}` : null,
-    grantable: grantableBy(context),
-  }
+  const { shown, next } = newestPage(rows, pageSize)
+  return { tokens: shown.map(presentToken), next, grantable: grantableBy(context) }
 }
 
 interface TokenRow {

@@ -12,7 +12,7 @@ import { instantsOf, requireDays } from '../../kernel/statementDays'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
-import { instantSql, microsSql, newest } from '../newestFirst'
+import { instantSql, microsSql, newestPage, placeBefore } from '../newestFirst'
 import { consoleTextsIn } from '../texts/consoleTexts'
 import { checksOf, reviewWords } from './reviewWords'
 
@@ -44,14 +44,13 @@ const readPage = async (
   size: number,
 ): Promise<HistoryPage> => {
   const { fromMs = 0, untilMs } = instantsOf(filter, merchant.timeZone)
-  const first = untilMs === undefined ? [newest.micros, newest.id] : [String(untilMs * 1_000), firstId]
-  const [micros, id] = before?.split('~') ?? first
+  const end = untilMs === undefined ? undefined : `${untilMs * 1_000}~${firstId}`
+  const [micros, id] = placeBefore(before ?? end)
   const { min = 0, max = largestAmount } = filter
   const values = [micros, id, String(fromMs * 1_000), min, max, size + 1]
   const rows = await store.readReplica(merchant.code, (connection) => walk(connection, filter, values))
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > size && last ? `${last.micros}~${last.id}` : null }
+  const { shown, next } = newestPage(rows, size)
+  return { rows: shown, next }
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'

@@ -112,7 +112,7 @@ const piecesOf = (bytes: Uint8Array, encoding: string): Decode =>
   }
 
 /** What no text contains: a NUL of UTF-16 without its mark, and the controls that a wrong code page becomes. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD\uFEFF]/
 
 const checkedText = (decode: () => string): string => {

@@ -21,7 +21,7 @@ import { Refusal } from '../../kernel/refusal'
 import { amountCell, byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
-import { instantSql, microsSql, newest } from '../newestFirst'
+import { instantSql, microsSql, newestPage, placeBefore } from '../newestFirst'
 import { consoleTextsIn } from '../texts/consoleTexts'
 import { isUsedSql } from './takeStatement'
 
@@ -97,14 +97,14 @@ export const listStatements = async (
   { store, merchant }: MerchantContext,
   { provider, before }: StatementsRequest,
 ): Promise<StatementsAnswer> => {
-  const [micros, id] = before?.split('~') ?? [newest.micros, newest.id]
+  const [micros, id] = placeBefore(before)
   const values = [micros, id, pageSize + 1]
   const rows = await store.readReplica(merchant.code, ({ query }) =>
     provider === undefined
       ? query<ListedStatement>(statementsStatement('all'), values)
       : query<ListedStatement>(statementsStatement('ofProvider'), [...values, provider]),
   )
-  const { shown, next } = pageOf(rows, pageSize)
+  const { shown, next } = newestPage(rows, pageSize)
   return { statements: shown.map(presentStatement), next }
 }
 
@@ -116,16 +116,6 @@ const statementsStatement = (which: 'all' | 'ofProvider'): PreparedStatement => 
       ${which === 'ofProvider' ? 'and statement.provider = $4' : ''}
     order by statement.uploaded_at desc, statement.id desc limit $3`,
 })
-
-/** The rows of a page, and where the next one begins. */
-const pageOf = <Row extends { id: string; micros: number }>(
-  rows: readonly Row[],
-  size: number,
-): { shown: Row[]; next: string | null } => {
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
-  return { shown, next: last && rows.length > size ? `${last.micros}~${last.id}` : null }
-}
 
 /** A statement with what was found, by number. Throws `request.not.found`. */
 export const readStatement = async (
@@ -220,7 +210,7 @@ const readCases = async (
   { state, outcome, provider, statement, find = '', before }: CasesRequest,
   size: number,
 ): Promise<{ shown: ListedCase[]; next: string | null }> => {
-  const [micros, id] = before?.split('~') ?? [newest.micros, newest.id]
+  const [micros, id] = placeBefore(before)
   const rows = await store.readReplica(merchant.code, async (connection) => {
     const found = find === '' ? { id: null, reference: null } : await whatIs(connection, find)
     const values = [micros, id, size + 1, outcome ?? null, provider ?? null, statement ?? null]
@@ -229,7 +219,7 @@ const readCases = async (
       ? connection.query<ListedCase>(casesStatement('all'), all)
       : connection.query<ListedCase>(casesStatement('ofState'), [...all, state])
   })
-  return pageOf(rows, size)
+  return newestPage(rows, size)
 }
 
 /** A text is an id of ours, a member's whole name, or else a whole reference. */

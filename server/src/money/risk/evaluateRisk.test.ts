@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { shippedRiskRules, type RiskRule } from '@playfront/contract/console/risk.schema'
+import { withdrawalSettings } from '@playfront/contract/settings/money.schema'
 import { expect, test } from 'vitest'
 import { decideLinkStrength, decideStrength } from '../../account/links/linkedAccounts'
 import { inProject } from '../../inProject'
@@ -68,7 +69,7 @@ test('a device or network that more accounts have than a household is a weak lin
 })
 
 test('a withdrawal is not paid without a person while the rules hold the member', () => {
-  const settings = {
+  const settings = withdrawalSettings.parse({
     reviewFrom: 1_000_000,
     twoApproversFrom: 0,
     reviewFirst: false,
@@ -82,7 +83,7 @@ test('a withdrawal is not paid without a person while the rules hold the member'
       securityHours: 0,
       reviewRisks: false,
     },
-  } as unknown as Parameters<typeof decideReview>[0]['settings']
+  })
   const facts = {
     settings,
     amount: 1,
