@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, tell } from './fail.mjs'
 import { cache } from './paths.mjs'
 import { runQuietly } from './runQuietly.mjs'
 
-/** The journeys read from here which browser to drive. */
+/** The journeys read from here which browser to drive: Chromium, and Chromium without windows where it is there. */
 const pathFile = join(cache, 'chromium-path')
+const headlessFile = join(cache, 'headless-path')
 
+const headless = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' }
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const places = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const packages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
@@ -27,6 +29,17 @@ export async function ensureBrowser() {
     )
   }
   writeFileSync(pathFile, path)
+  if (path === places[0]) await ensureHeadless()
+}
+
+/**
+ * Debian's Chromium without windows, beside Debian's Chromium: most journeys run in it, for a third less processor time.
+ * Without it they run in Chromium.
+ */
+async function ensureHeadless() {
+  if (!isExecutable(headless.path)) await install('headless Chromium', [headless.name])
+  if (isExecutable(headless.path)) writeFileSync(headlessFile, headless.path)
+  else rmSync(headlessFile, { force: true })
 }
 
 function named() {

@@ -128,7 +128,7 @@ const hosts = [
 const openTls = async (port: number) => {
   const proxy = await openTlsProxy(port, hosts)
   const opened = new Map<Engine, Promise<Browser>>()
-  const browser = (engine = usualEngine) => {
+  const browser = (engine: Engine = usualEngine) => {
     const known = opened.get(engine) ?? openBrowser(engine, proxy.signer)
     opened.set(engine, known)
     return known

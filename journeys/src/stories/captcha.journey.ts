@@ -27,9 +27,10 @@ const opensSignIn = async (options: VisitorOptions = {}): Promise<Visitor & Capt
   return { ...visitor, ...captchaActions(visitor, environment) }
 }
 
-const becomes = (who: CaptchaActions, phase: string) =>
-  environment.until(`the captcha is ${phase}`, async () =>
-    (await who.slot.count()) > 0 ? (await who.slot.getAttribute('data-captcha')) === phase : false,
+const becomes = (who: Visitor & CaptchaActions, phase: string) =>
+  environment.until(
+    `the captcha is ${phase}`,
+    async () => (await who.page.locator(`[data-captcha=${phase}]`).count()) > 0,
   )
 
 const fillsIn = async ({ page, words }: Visitor) => {

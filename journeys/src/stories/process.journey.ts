@@ -10,7 +10,7 @@ import {
 } from '@playfront/server/testing/createTestDatabase'
 import { hasRedis, withoutRedis } from '@playfront/server/testing/debian/startRedis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../browser/openBrowser'
+import { openBrowser, usualEngine } from '../browser/openBrowser'
 import { playRedisLosses } from '../cluster/redisLosses'
 import { playKillRound } from '../kills/killRound'
 import { openPlayer, type Player } from '../outside/player'
@@ -167,7 +167,7 @@ test(
   'on the operator’s own PostgreSQL the same journey begins',
   async () => {
     const cluster = await startTestCluster()
-    const browser = await openBrowser()
+    const browser = await openBrowser(usualEngine)
     const server = await startedServer({ DATA_DIR: join(dataDir, 'own'), DATABASE_URL: cluster.url })
     try {
       const an = await openVisitor({

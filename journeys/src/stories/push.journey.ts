@@ -25,7 +25,7 @@ const unsubscribePath = '/wps/relay/CSP_fcmUnsubscribe'
 
 /** A visitor whose phone keeps a worker, and whose merchant shows nothing else at this moment. */
 const somebody = async (merchant = 'lotus', options: VisitorOptions = {}): Promise<Visitor> => {
-  const who = await environment.visitor(merchant, { installs: true, ...options })
+  const who = await environment.visitor(merchant, { engine: 'chromium', installs: true, ...options })
   const nothing = { success: true, value: [] }
   await who.page.route('**/wps/relay/*Announcement*', (route) => route.fulfill({ json: nothing }))
   return who

@@ -64,6 +64,8 @@ const touchMs = milliseconds(40)
 export const captchaActions = (visitor: VisitorBody, time: StoryTime): CaptchaActions => {
   const { page } = visitor
   const puzzle = page.locator('[data-captcha-puzzle] dialog')
+  // Counted, never read from: a read waits for a puzzle that has just closed.
+  const busy = page.locator('[data-captcha-puzzle] dialog[aria-busy=true]')
   const handle = puzzle.getByRole('slider')
   const pause = async () => {
     if (time.isHeld) await page.clock.runFor(touchMs)
@@ -108,7 +110,7 @@ export const captchaActions = (visitor: VisitorBody, time: StoryTime): CaptchaAc
     puzzle,
     async solvesPuzzle(way = 'keys') {
       const put = { keys: byKeys, buttons: byButtons, drag: byDrag }[way]
-      const isBusy = async () => (await puzzle.getAttribute('aria-busy').catch(() => null)) === 'true'
+      const isBusy = async () => (await busy.count()) > 0
       await time.until('the piece is in its place', async () => {
         if (!(await puzzle.isVisible()) || (await isBusy())) return false
         await put(await findGap(page))
