@@ -1,4 +1,4 @@
-import { languages } from '@playfront/contract/languages'
+import { localeOf } from '../texts/texts'
 import { useMerchant, useTexts } from './ServicesContext'
 
 /**
@@ -13,7 +13,7 @@ export const useMerchantTime = (zone?: 'saidElsewhere'): ((iso: string) => strin
     const at = Date.parse(iso)
     const timeStyle = at % minuteMs === 0 ? 'short' : 'medium'
     const style = { dateStyle: 'medium', timeStyle, timeZone } as const
-    const text = new Intl.DateTimeFormat(languages[language].tag, style).format(at)
+    const text = new Intl.DateTimeFormat(localeOf(language), style).format(at)
     return zone === 'saidElsewhere' ? text : `${text} (${timeZone})`
   }
 }

@@ -1,6 +1,5 @@
 import css from './AuditLog.module.css'
 import type { AuditEntry } from '@playfront/contract/console/audit'
-import { languages } from '@playfront/contract/languages'
 import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
@@ -11,6 +10,7 @@ import { useServices, useTexts } from '../app/ServicesContext'
 import { DataList, type ListColumn } from '../parts/DataList'
 import { queryOf, useFilteredList } from '../parts/listFilter'
 import { PageHead } from '../parts/PageHead'
+import { localeOf } from '../texts/texts'
 import { type AuditFilter, type CheckState, createAuditFlow, readFilter } from './auditFlow'
 
 /** The facts of an entry, a line for each; nested ones as they were recorded. */
@@ -94,7 +94,7 @@ const useColumns = (
 ): ListColumn<AuditEntry>[] => {
   const { t, find, language } = useTexts()
   const wordsOf = (action: string) => find(`auditAction.${action}`)
-  const moment = new Intl.DateTimeFormat(languages[language].tag, {
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: zone,

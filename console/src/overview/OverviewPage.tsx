@@ -1,5 +1,4 @@
 import type { OverviewAnswer, OverviewFigures, WorkItem } from '@playfront/contract/console/overview'
-import { languages } from '@playfront/contract/languages'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Notice } from '@playfront/kit/Notice'
@@ -9,6 +8,7 @@ import { useMerchant, useServices, useTexts } from '../app/ServicesContext'
 import { PageHead } from '../parts/PageHead'
 import { UnreadyPage } from '../parts/UnreadyPage'
 import { useFigures } from '../reports/useFigures'
+import { localeOf } from '../texts/texts'
 import css from './Overview.module.css'
 import { ageOf, changeOf } from './decideAge'
 import { pageOfWork } from './overviewFlow'
@@ -38,7 +38,6 @@ export function Page() {
 function Alerts({ alerts }: { alerts: OverviewAnswer['alerts'] }) {
   const { t, number, language } = useTexts()
   if (!alerts || alerts.length === 0) return null
-  const { tag } = languages[language]
   return (
     <section className={css.alerts} aria-label={t('overview.alerts')}>
       {alerts.map(({ kind, count, sinceMs }) => (
@@ -48,7 +47,7 @@ function Alerts({ alerts }: { alerts: OverviewAnswer['alerts'] }) {
           title={t(`overview.alert.${kind}`, { count: number(count) })}
           action={<Link to="/health">{t('page.health')}</Link>}
         >
-          {sinceMs !== null && t('overview.oldest', { age: ageOf(sinceMs, tag) })}
+          {sinceMs !== null && t('overview.oldest', { age: ageOf(sinceMs, localeOf(language)) })}
         </Notice>
       ))}
     </section>
@@ -90,7 +89,7 @@ function WorkLine({ item: { kind, waiting, forCaller, oldestAt }, atMs }: { item
         <strong>{t(`overview.work.${kind}`)}</strong>
         <span>
           {t('overview.oldest', {
-            age: ageOf(Math.max(0, atMs - Date.parse(oldestAt)), languages[language].tag),
+            age: ageOf(Math.max(0, atMs - Date.parse(oldestAt)), localeOf(language)),
           })}
         </span>
       </span>
@@ -117,9 +116,9 @@ function Today({ figures: { day, asOf, today, weekBefore } }: { figures: Overvie
   const { t, language } = useTexts()
   const { merchant } = useMerchant()
   const { title, cell } = useFigures()
-  const { tag } = languages[language]
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: merchant.timeZone })
-  const before = weekBefore && beforeOf(weekBefore, tag)
+  const locale = localeOf(language)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: merchant.timeZone })
+  const before = weekBefore && beforeOf(weekBefore, locale)
   return (
     <section className={css.part} aria-labelledby="overview-today">
       <h2 id="overview-today">{t('overview.today')}</h2>
@@ -136,7 +135,7 @@ function Today({ figures: { day, asOf, today, weekBefore } }: { figures: Overvie
               {weekBefore && (
                 <span>
                   {cell(weekBefore.figures[name], name)}
-                  {changeOf(today[name], weekBefore.figures[name], tag)}
+                  {changeOf(today[name], weekBefore.figures[name], locale)}
                 </span>
               )}
             </Link>
@@ -147,9 +146,9 @@ function Today({ figures: { day, asOf, today, weekBefore } }: { figures: Overvie
   )
 }
 
-const beforeOf = ({ day, untilMinute }: NonNullable<OverviewFigures['weekBefore']>, tag: string) => {
+const beforeOf = ({ day, untilMinute }: NonNullable<OverviewFigures['weekBefore']>, locale: string) => {
   const inUtc = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' })
+    new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
   const midnight = Date.parse(`${day}T00:00:00Z`)
   return {
     day: inUtc({ weekday: 'short', day: 'numeric', month: 'short' }).format(midnight),

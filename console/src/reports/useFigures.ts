@@ -1,9 +1,9 @@
 import type { ReportCell, ReportSheet } from '@playfront/contract/console/reports'
-import { languages } from '@playfront/contract/languages'
 import { toDisplayNumber } from '@playfront/contract/money'
 import { useMerchant, useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
 import { type ReportColumn, reportColumns } from '@playfront/contract/console/reportColumns'
+import { localeOf } from '../texts/texts'
 
 export const figureOf = (column: ReportColumn) => reportColumns[column].figure
 
@@ -12,10 +12,10 @@ export const useFigures = () => {
   const { t, language, number } = useTexts()
   const { merchant } = useMerchant()
   const money = useMoney()
-  const { tag } = languages[language]
-  const dayFormat = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' })
-  const shareFormat = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
-  const shortFormat = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const locale = localeOf(language)
+  const dayFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' })
+  const shareFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const shortFormat = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const day = (text: string): string => dayFormat.format(new Date(`${text}T00:00:00Z`))
   const share = (part: number): string => shareFormat.format(part)
   return {

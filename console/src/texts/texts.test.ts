@@ -44,6 +44,16 @@ test('facts are filled in as text, and the language is the first preferred one t
   expect(decideLanguage(['ja'])).toBe('EN')
 })
 
+test.each(staffLanguages)('a browser or a remembered choice of %s opens the console in it', (language) => {
+  const { tag } = languages[language]
+  for (const request of [language, tag, `${tag.split('-')[0]}-ZZ`])
+    expect(decideLanguage(['ja', request, 'en'])).toBe(language)
+})
+
+test.each(staffLanguages)('a date in %s has the year that date fields and files have', (language) => {
+  expect(textsIn(language, []).date('2026-11-22T12:00:00Z')).toContain('2026')
+})
+
 test('each area of each language is loaded by itself', async () => {
   const dictionaries = createDictionaries()
   await dictionaries.load('VI', firstAreas)

@@ -15,21 +15,28 @@ export interface Texts {
 }
 
 /**
+ * The locale for `Intl`: the language with the Gregorian calendar, which date fields, draw numbers and files use too. Thai
+ * alone would count years from the Buddhist era.
+ */
+export const localeOf = (language: StaffLanguage): string => `${languages[language].tag}-u-ca-gregory`
+
+/**
  * @param known the language's texts that have loaded so far; it grows with each page
  */
 export const createTexts = (language: StaffLanguage, known: Messages): Texts => {
-  const { tag } = languages[language]
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
-  const numbers = new Intl.NumberFormat(tag)
+  const locale = localeOf(language)
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
+  const numbers = new Intl.NumberFormat(locale)
   return {
     language,
     t: (key, facts) => fillIn(known[key] ?? key, facts),
     find: (key) => known[key],
     date: (iso) => dates.format(new Date(iso)),
     number: (value, digits) =>
-      (digits === undefined ? numbers : new Intl.NumberFormat(tag, { maximumFractionDigits: digits })).format(
-        value,
-      ),
+      (digits === undefined
+        ? numbers
+        : new Intl.NumberFormat(locale, { maximumFractionDigits: digits })
+      ).format(value),
   }
 }
 
@@ -37,10 +44,16 @@ export const createTexts = (language: StaffLanguage, known: Messages): Texts => 
 const fillIn = (text: string, facts: Record<string, string | number> = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
 
-/** The first of the wished languages that the console speaks; English otherwise. */
+/**
+ * The first of the requested languages that the console speaks; English otherwise.
+ * @param requested codes (`PT-BR`) or tags (`pt-PT`), preferred first. A tag without a language of its own gets that of
+ *   another region
+ */
 export const decideLanguage = (requested: readonly (string | undefined)[]): StaffLanguage =>
-  requested
-    .map((request) =>
-      staffLanguages.find((code) => code === request || languages[code].tag === request?.split('-')[0]),
-    )
-    .find((found) => found !== undefined) ?? 'EN'
+  requested.map(findLanguage).find((found) => found !== undefined) ?? 'EN'
+
+const findLanguage = (request = ''): StaffLanguage | undefined =>
+  staffLanguages.find((code) => code === request || languages[code].tag === request) ??
+  staffLanguages.find((code) => primaryOf(languages[code].tag) === primaryOf(request))
+
+const primaryOf = (tag: string): string | undefined => tag.split('-')[0]

@@ -229,8 +229,8 @@ export const finishProviderUnlock = defineConsoleCall<ProviderResponseRequest, D
   needs: 'begun',
 })
 
-/** The languages that the console speaks. Another one is a row here and a file in `locales/console`. */
-export const staffLanguages = ['EN', 'VI'] as const
+/** The languages that the console speaks. Another one is its code here and its file in `locales/console`, nothing else. */
+export const staffLanguages = ['EN', 'VI', 'TH'] as const
 
 export type StaffLanguage = (typeof staffLanguages)[number]
 

@@ -7,6 +7,7 @@ const facts = { name: 'chi', code: 'ABCD', host: 'console.test', expiresAt: '202
 test.each([
   ['EN', 'Total', 'First deposit rate'],
   ['VI', 'Tổng', 'Tỷ lệ nạp lần đầu'],
+  ['TH', 'รวม', 'อัตราฝากครั้งแรก'],
   ['JA', 'Total', 'First deposit rate'],
 ] as const)('a file of a report has its words in %s, or in English', (language, total, share) => {
   const t = consoleTextsIn(language)
