@@ -127,9 +127,12 @@ const filesOfTour = (root: string, title: string): string[] => {
   return [...part.matchAll(/^\d+\. \[`([^`]+)`\]/gm)].map(([, path = '']) => path)
 }
 
-/** Files named after the language, and tables that the compiler wants a row of each language in. */
+/**
+ * What each language of the product needs: files named after it, and tables that the compiler wants a row of each language
+ * in. A file of the console is none of them: only the staff's languages have one.
+ */
 const filesOfThai = (files: string[], modules: Module[]) => [
-  ...files.filter((path) => /\/th[./]/.test(path)),
+  ...files.filter((path) => /\/th[./]/.test(path) && !path.startsWith('locales/console/')),
   ...modules.flatMap(({ path, source }) => (hasRowOfThai(source) ? path : [])),
 ]
 
