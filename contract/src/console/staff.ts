@@ -230,7 +230,7 @@ export const finishProviderUnlock = defineConsoleCall<ProviderResponseRequest, D
 })
 
 /** The languages that the console speaks. Another one is its code here and its file in `locales/console`, nothing else. */
-export const staffLanguages = ['EN', 'VI', 'TH'] as const
+export const staffLanguages = ['EN', 'VI', 'TH', 'PT-BR'] as const
 
 export type StaffLanguage = (typeof staffLanguages)[number]
 
