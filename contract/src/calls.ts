@@ -66,7 +66,7 @@ import {
   setPayeeName,
   twoFactor,
 } from './account/twoFactor'
-import { depositSettings, withdrawAccountInfo } from './money/cashier'
+import { depositSettings, uploadDocument, withdrawAccountInfo } from './money/cashier'
 import { addCard, cards, chooseCard, removeCard } from './money/cards'
 import { claimMission, hideOnBoards, leaderBoard, missions } from './money/missions'
 import { mall, orderGood, points } from './money/points'
@@ -189,6 +189,7 @@ export const calls = {
   deposit,
   deposits,
   withdrawAccountInfo,
+  uploadDocument,
   cards,
   addCard,
   chooseCard,

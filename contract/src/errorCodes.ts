@@ -221,6 +221,7 @@ export const errorCodes = {
   'withdrawal.balance': { status: 422, meaning: 'The amount exceeds the member’s cash balance.' },
   'withdrawal.day.limit': { status: 422, meaning: 'The 24-hour limit is exceeded; value.left is available.' },
   'withdrawal.open': { status: 409, meaning: 'The maximum number of withdrawals is in progress.' },
+  'withdrawal.documents': { status: 422, meaning: 'Documents that value lists are not approved yet.' },
   'withdrawal.unknown': { status: 404, meaning: 'The member has no such withdrawal.' },
   'withdrawal.sent': { status: 409, meaning: 'The withdrawal was sent to the bank or has ended.' },
   // promotions

@@ -90,7 +90,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: users,
     needs: 'members.read',
-    areas: [...approvalAreas, 'auditActions', 'lottery', 'members', 'risk'],
+    areas: [...approvalAreas, 'auditActions', 'documents', 'lottery', 'members', 'risk'],
     load: () => import('../members/MembersPage'),
   },
   {
@@ -137,6 +137,15 @@ export const pages: readonly ConsolePage[] = [
     needs: 'risk.read',
     areas: ['risk'],
     load: () => import('../risk/RiskPage'),
+  },
+  {
+    path: 'documents',
+    title: 'page.documents',
+    group: 'people',
+    icon: fileText,
+    needs: 'documents.read',
+    areas: ['documents'],
+    load: () => import('../verification/VerificationPage'),
   },
   {
     path: 'reports',

@@ -17,6 +17,7 @@ import { MemberAdjustments, MemberPayout } from './MemberMoney'
 import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
 import { MemberRisk } from '../risk/MemberRisk'
+import { MemberDocuments } from '../verification/VerificationPage'
 import { FollowMoney } from './FollowMoney'
 import { MemberTimeline, readFilter } from './MemberTimeline'
 import { queryOf } from '../parts/listFilter'
@@ -68,7 +69,7 @@ export function MemberDevices({
 }
 
 interface MemberPageProps {
-  /** The member's id, and behind it `timeline`, `risk` or `money/<cause>/<of>`. */
+  /** The member's id, and behind it `timeline`, `risk`, `documents` or `money/<cause>/<of>`. */
   rest: string
   query: URLSearchParams
 }
@@ -87,7 +88,8 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
   if (state.kind === 'loading' || state.kind === 'failed')
     return <UnreadyPage state={state} onAgain={() => void flow.load()} />
   const { file } = state
-  const view = rest === '' ? 'overview' : rest === 'risk' ? 'risk' : 'timeline'
+  const view =
+    (['risk', 'documents'] as const).find((one) => one === rest) ?? (rest ? 'timeline' : 'overview')
   return (
     <>
       <p className={css.back}>
@@ -108,6 +110,7 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
           { id: 'overview', label: t('members.overview') },
           { id: 'timeline', label: t('members.timeline') },
           ...(may('risk.read') ? [{ id: 'risk', label: t('members.risk') } as const] : []),
+          ...(may('documents.read') ? [{ id: 'documents', label: t('members.documents') } as const] : []),
         ]}
         current={view}
         onChange={(next) => place.go(next === 'overview' ? `/members/${id}` : `/members/${id}/${next}`)}
@@ -115,6 +118,7 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
         {rest === '' && <Overview flow={flow} state={state} />}
         {rest === 'timeline' && <MemberTimeline id={id} query={query} />}
         {rest === 'risk' && may('risk.read') && <MemberRisk id={id} />}
+        {rest === 'documents' && may('documents.read') && <MemberDocuments id={id} />}
         {rest.startsWith('money/') && <MoneyView id={id} rest={rest} query={query} />}
       </Tabs>
     </>

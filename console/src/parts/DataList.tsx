@@ -43,6 +43,7 @@ export type ListName =
   | 'statements'
   | 'statementLines'
   | 'riskCases'
+  | 'documents'
 
 /**
  * A list of a page: its rows under the columns that the person has chosen, page by page. What it is filtered by is in the

@@ -48,6 +48,8 @@ export const inboxKinds = {
   'result.corrected.less': 'account',
   'result.corrected.same': 'account',
   'feedback.answered': 'account',
+  'document.approved': 'account',
+  'document.refused': 'account',
   'limits.changed': 'account',
   'device.new': 'account',
   'password.changed': 'account',

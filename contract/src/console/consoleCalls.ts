@@ -75,6 +75,7 @@ import { reportCalls } from './reports'
 import { cardsAdminCalls } from './cardsAdmin'
 import { reconciliationCalls } from './reconciliation'
 import { riskCalls } from './risk'
+import { verificationCalls } from './verification'
 import { depositsAdminCalls } from './depositsAdmin'
 import { lotteryAdminCalls } from './lotteryAdmin'
 import { merchantCalls } from './merchants'
@@ -211,6 +212,7 @@ export const consoleCalls = {
   ...cardsAdminCalls,
   ...reconciliationCalls,
   ...riskCalls,
+  ...verificationCalls,
   ...integrationCalls,
   ...staffCalls,
   ...merchantCalls,

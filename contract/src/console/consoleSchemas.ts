@@ -54,6 +54,7 @@ import { merchantSchemas } from './merchants.schema'
 import { cardsAdminSchemas } from './cardsAdmin.schema'
 import { reconciliationSchemas } from './reconciliation.schema'
 import { riskSchemas } from './risk.schema'
+import { verificationSchemas } from '../money/verification.schema'
 import { integrationSchemas } from './integrations.schema'
 import { depositsAdminSchemas } from './depositsAdmin.schema'
 import { lotteryAdminSchemas } from './lotteryAdmin.schema'
@@ -232,6 +233,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   ...cardsAdminSchemas,
   ...reconciliationSchemas,
   ...riskSchemas,
+  ...verificationSchemas,
   ...integrationSchemas,
   ...staffSchemas,
   ...merchantSchemas,

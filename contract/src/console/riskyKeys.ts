@@ -23,6 +23,7 @@ const riskyKeys: readonly (readonly [path: string, risk: Risk])[] = [
   ['operator.exposurePerNumberCap', 'limits'],
   ['operator.paymentMethods', 'limits'],
   ['operator.withdrawals', 'limits'],
+  ['operator.verification', 'limits'],
   ['operator.protection', 'limits'],
   ['operator.codes', 'limits'],
   ['operator.registrations', 'limits'],

@@ -1,4 +1,6 @@
+import type { MemberDocuments, UploadDocumentRequest } from './verification.schema'
 import { type Nothing, defineCall } from '../call'
+import { pictureBodyBytes } from '../shell/pictures'
 import type { DepositSettings, WithdrawAccountInfo } from './deposits.schema'
 
 export type { DepositSettings, WithdrawAccountInfo }
@@ -15,6 +17,14 @@ export const withdrawAccountInfo = defineCall<Nothing, WithdrawAccountInfo>({
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawAccountInfo',
   session: 'member',
+})
+
+/** Sends a photograph of a document that the merchant asks for; it takes the place of one that nobody has decided about. */
+export const uploadDocument = defineCall<UploadDocumentRequest, MemberDocuments>({
+  method: 'POST',
+  path: '/wps/member/documents',
+  session: 'member',
+  maxBytes: pictureBodyBytes,
 })
 
 /** What a way to pay in costs: a fixed part in minor units, and hundredths of a percent of the amount. */

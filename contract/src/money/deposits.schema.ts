@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount, currencyCode, instant, uuid } from '../schemaParts'
 import { depositKinds, depositStates, excessVerdicts } from './paymentKinds'
 import { cardAnswer } from './cards.schema'
+import { memberDocument } from './verification.schema'
 
 const fee = z.object({ fixed: amount, basisPoints: z.int().min(0).max(5_000) })
 
@@ -147,6 +148,8 @@ export const withdrawAccountInfoAnswer = boundAccountLists.extend({
   hasPassword: z.boolean(),
   /** The same accounts as in the lists, the default first. */
   cards: z.array(cardAnswer),
+  /** The documents that the merchant asks of the member; absent where it asks for none. */
+  documents: z.array(memberDocument).optional(),
 })
 
 export type DepositSettings = z.infer<typeof depositSettingsAnswer>

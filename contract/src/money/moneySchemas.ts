@@ -45,6 +45,7 @@ import {
   withdrawalListRequest,
   withdrawalRequest,
 } from './withdrawals.schema'
+import { memberDocuments, uploadDocumentRequest } from './verification.schema'
 
 /** Schemas and errors of the money module's calls. */
 export const moneySchemas = {
@@ -77,6 +78,11 @@ export const moneySchemas = {
   deposit: { request: depositRequest, answer: depositAnswer, errors: ['deposit_unknown'] },
   deposits: { request: depositsRequest, answer: depositsAnswer, errors: [] },
   withdrawAccountInfo: { request: nothing, answer: withdrawAccountInfoAnswer, errors: [] },
+  uploadDocument: {
+    request: uploadDocumentRequest,
+    answer: memberDocuments,
+    errors: ['picture.too.large', 'picture.refused', 'request.invalid', 'TOO_MANY_REQUEST'],
+  },
   cards: { request: nothing, answer: cardsAnswer, errors: [] },
   addCard: {
     request: addCardRequest,
@@ -109,6 +115,7 @@ export const moneySchemas = {
       'withdrawal.balance',
       'withdrawal.day.limit',
       'withdrawal.open',
+      'withdrawal.documents',
       'card.unknown',
       'card.held',
       'card.frozen',

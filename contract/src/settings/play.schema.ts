@@ -17,6 +17,7 @@ import {
   paymentMethodSettings,
   referralSettings,
   rewardSettings,
+  verificationSettings,
   withdrawalSettings,
 } from './money.schema'
 
@@ -107,6 +108,9 @@ export const operatorSettings = z.object({
   ranks: rankSettings.prefault({}).describe('Member ranks, their requirements and benefits.'),
   paymentMethods: paymentMethodSettings,
   withdrawals: withdrawalSettings.prefault({}).describe('How members are paid out.'),
+  verification: verificationSettings
+    .prefault({})
+    .describe('Documents that members send before they are paid out.'),
   referral: referralSettings.prefault({}).describe('Limits for referrals and agents’ accounts.'),
   rewards: rewardSettings.prefault({}).describe('Points, shop items, missions and leaderboards.'),
   commission: commissionSettings.prefault({}).describe('Agents’ commission.'),

@@ -1,5 +1,6 @@
 import { outgoingMessagePurpose } from '../account/messages/postMessage'
 import { totpPurpose } from '../account/twoFactor/spendAuthCode'
+import { documentPurpose } from '../money/verification/verification'
 import { chatMessagePurpose } from '../chat/chatMessages'
 import { chatPicturePurpose } from '../chat/chatPictures'
 import { memberNotePurpose } from '../console/members/memberFile'
@@ -64,6 +65,7 @@ export const sealedColumns: SealedColumn[] = [
   ofRow('merchant', ['second_factor', 'member'], 'totp_draft', totpPurpose),
   ofRow('platform', ['staff_member', 'id'], 'totp_secret', staffTotpPurpose),
   ofRow('platform', ['staff_member', 'id'], 'totp_draft', staffTotpPurpose),
+  ofMerchant('verification_document', documentPurpose),
   ofMerchant('chat_message', chatMessagePurpose),
   ofMerchant('chat_picture', chatPicturePurpose),
   ofMerchant('feedback', feedbackPurposes.words),

@@ -23,6 +23,7 @@ import { healthHandlers } from './health/healthHandlers'
 import { cardsAdminHandlers } from './cards/cardHandlers'
 import { reconciliationHandlers } from './reconciliation/reconciliationHandlers'
 import { riskHandlers } from './risk/riskHandlers'
+import { verificationHandlers } from './verification/verificationHandlers'
 import { depositsAdminHandlers } from './deposits/depositHandlers'
 import { lotteryAdminHandlers } from './lottery/lotteryHandlers'
 import { memberHandlers } from './members/memberHandlers'
@@ -91,6 +92,7 @@ export const consoleHandlers = ({
   ...cardsAdminHandlers,
   ...reconciliationHandlers,
   ...riskHandlers,
+  ...verificationHandlers,
   ...apiTokenHandlers,
   ...webhookAdminHandlers,
   ...consoleFeedbackHandlers,

@@ -16,6 +16,7 @@ import { readReferral } from './referral/readReferral'
 import { readRewardCenter } from './rewards/readRewardCenter'
 import { readStatement } from './statement/readStatement'
 import { readStatementEntry } from './statement/readStatementEntry'
+import { uploadDocument } from './verification/verification'
 import { readWallet } from './wallet/readWallet'
 
 /** The money module's rows of the table of calls. */
@@ -23,6 +24,7 @@ export const moneyHandlers = {
   transactionCounts: answerTransactionCounts,
   wallet: readWallet,
   gameWallet: readWallet,
+  uploadDocument,
   statement: readStatement,
   statementEntry: readStatementEntry,
   referral: readReferral,

@@ -42,7 +42,7 @@ const tags = {
     description: 'Deposits, withdrawals and cards that wait for staff.',
     paths: ['deposits', 'account-reviews', 'withdrawals', 'cards'],
   },
-  Risk: { description: 'Risk rules and cases.', paths: ['risk'] },
+  Risk: { description: 'Risk rules and cases, and documents of members.', paths: ['risk', 'documents'] },
   Lottery: { description: 'Issues, results and calling off.', paths: ['lottery'] },
   Promotions: { description: 'Promotions and their claims.', paths: ['promotions', 'claims'] },
   Agents: {

@@ -88,7 +88,7 @@ const groups: [Tag, object][] = [
 const namePatterns: [Tag, RegExp][] = [
   ['Wallet', /wallet|^statement/i],
   ['Deposits', /deposit/i],
-  ['Withdrawals', /card|withdraw/i],
+  ['Withdrawals', /card|withdraw|document/i],
   ['Announcements', /announcement|(?:available|personal)Promotions/i],
   ['Rewards', /promotion|bonus|reward|mission|board$|boards$|mall|good|points|referral/i],
   ['Push messages', /push/i],

@@ -38,6 +38,7 @@ import * as promotions from '@playfront/contract/money/promotions.schema'
 import * as referral from '@playfront/contract/money/referral.schema'
 import * as rewards from '@playfront/contract/money/rewards.schema'
 import * as wallet from '@playfront/contract/money/wallet.schema'
+import * as verification from '@playfront/contract/money/verification.schema'
 import * as withdrawals from '@playfront/contract/money/withdrawals.schema'
 import * as catalogue from '@playfront/contract/play/catalogue.schema'
 import * as launchGame from '@playfront/contract/play/launchGame.schema'
@@ -73,6 +74,7 @@ const modules: Record<string, unknown>[] = [
   agents,
   wallet,
   deposits,
+  verification,
   withdrawals,
   cards,
   points,

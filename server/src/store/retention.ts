@@ -44,6 +44,7 @@ export const expiring = [
   { table: 'staff_identity_attempt', at: 'expires_at' },
   { table: 'webhook_delivery', at: 'expires_at' },
   { table: 'member_signal', at: 'expires_at' },
+  { table: 'verification_document', at: 'expires_at' },
 ] as const
 
 /** Days after which rows are deleted whose age the operator chooses. */

@@ -9,7 +9,7 @@ import { landmark } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
 import { Notice } from '@playfront/kit/Notice'
 import { Skeleton } from '@playfront/kit/Skeleton'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
@@ -27,6 +27,10 @@ import { pageTraceHeader } from '../../platform/page/pageTraceHeader'
 import { createWithdrawFlow, type WithdrawFlow } from './withdrawFlow'
 import { WithdrawForm } from './WithdrawForm'
 import { WithdrawPlayMoney } from '../PlayMoneyNotices'
+
+const Documents = lazy(() =>
+  import('../verification/Documents').then((module) => ({ default: module.Documents })),
+)
 
 export interface WithdrawScreenProps {
   merchant: MerchantSettings
@@ -51,7 +55,7 @@ export const WithdrawScreen = (services: WithdrawScreenProps) => {
     <>
       <AppBar title={<Text id="withdrawal.title" />} back={{ label: t('back'), href: '/m/member/wallet' }} />
       <Page>
-        <Body flow={flow} merchant={services.merchant} />
+        <Body flow={flow} services={services} />
       </Page>
     </>
   )
@@ -59,10 +63,11 @@ export const WithdrawScreen = (services: WithdrawScreenProps) => {
 
 interface BodyProps {
   flow: WithdrawFlow
-  merchant: MerchantSettings
+  services: WithdrawScreenProps
 }
 
-const Body = ({ flow, merchant }: BodyProps) => {
+const Body = ({ flow, services }: BodyProps) => {
+  const { merchant } = services
   const money = useMoney(merchant)
   const { name, info, accounts, sending } = useStore(flow.store)
   if (name === 'failed') return <FailedPart why="withdrawal.failed" onRetry={() => void flow.load()} />
@@ -78,6 +83,16 @@ const Body = ({ flow, merchant }: BodyProps) => {
       </Card>
       {!info.offered && <Notice title={<Text id="cards.notOffered" />} />}
       {info.open.length > 0 && !info.canBegin && <UnderWay id={info.open[0]} />}
+      {info.documents && (
+        <Suspense fallback={<Skeleton shape="banner" />}>
+          <Documents
+            {...services}
+            toasts={services.overlays.toasts}
+            documents={info.documents}
+            onSent={() => void flow.load()}
+          />
+        </Suspense>
+      )}
       {info.offered && info.cards.length === 0 && <NoCard merchant={merchant} />}
       {info.canBegin && info.cards.length > 0 && (
         <WithdrawForm
@@ -113,7 +128,7 @@ const UnderWay = ({ id }: { id: string | undefined }) => (
 const ListedAccounts = ({
   merchant,
   accounts,
-}: Pick<BodyProps, 'merchant'> & { accounts: ListedAccount[] }) =>
+}: Pick<WithdrawScreenProps, 'merchant'> & { accounts: ListedAccount[] }) =>
   accounts.length === 0 ? (
     <NoCard merchant={merchant} />
   ) : (
@@ -132,7 +147,7 @@ const ListedAccounts = ({
     </>
   )
 
-const NoCard = ({ merchant }: Pick<BodyProps, 'merchant'>) => {
+const NoCard = ({ merchant }: Pick<WithdrawScreenProps, 'merchant'>) => {
   const { t } = useTexts()
   const isPix = merchant.currency === 'BRL'
   return (

@@ -1,4 +1,5 @@
 import { type WithdrawAccountInfo, depositFee } from '@playfront/contract/money/cashier'
+import type { MemberDocument } from '@playfront/contract/money/verification.schema'
 import type { CardKind } from '@playfront/contract/money/cards/ways'
 import type { CurrencyCode } from '@playfront/contract/money'
 import { readAmount } from '../deposit/begin/decideAmount'
@@ -84,6 +85,33 @@ const isFull = (received: Fields): boolean => {
   )
 }
 
+const documentKinds: Record<MemberDocument['kind'], true> = {
+  identityFront: true,
+  identityBack: true,
+  selfie: true,
+  address: true,
+}
+const documentStates: Record<MemberDocument['state'], true> = {
+  missing: true,
+  waiting: true,
+  approved: true,
+  refused: true,
+  expired: true,
+}
+
+/** Another platform's list with a kind or a state that has no text here is left out as a whole. */
+const isDocuments = (found: unknown): boolean =>
+  Array.isArray(found) &&
+  found.length > 0 &&
+  found
+    .map(recordOf)
+    .every(
+      ({ kind, state, neededFrom }) =>
+        Object.hasOwn(documentKinds, String(kind)) &&
+        Object.hasOwn(documentStates, String(state)) &&
+        isAmount(neededFrom),
+    )
+
 /** Reads an answer of the withdrawal account call, whichever server gave it (REQ-ROUTE-016, GAP-24). */
 export const readWithdrawInfo = (answer: unknown): WithdrawInfo => {
   const received = recordOf(answer)
@@ -93,8 +121,10 @@ export const readWithdrawInfo = (answer: unknown): WithdrawInfo => {
     )
     return { kind: 'listed', accounts }
   }
+  const { documents, ...known } = received
   const info = {
-    ...received,
+    ...known,
+    ...(isDocuments(documents) && { documents }),
     cards: listOf(received['cards']).filter(isCard).map(withMoment),
     open: listOf(received['open']).filter((id) => typeof id === 'string'),
   } as object as WithdrawAccountInfo

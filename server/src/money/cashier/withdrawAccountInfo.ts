@@ -2,6 +2,7 @@ import type { WithdrawAccountInfo } from '@playfront/contract/money/cashier'
 import type { TransactionCounts } from '@playfront/contract/shell/transactionCounts'
 import type { CardKind } from '@playfront/contract/money/cards/ways'
 import { requireSession } from '../../account/session/requireSession'
+import { readDocuments } from '../verification/verification'
 import type { CallContext } from '../../http/handler'
 import { type CardRow, readCards, readHolder } from '../cards/cardRepository'
 import { presentCard } from '../cards/presentCards'
@@ -44,10 +45,11 @@ export const withdrawAccountInfo =
     const { store, merchant } = context
     const { minimum, maximum, perDay, fee, openAtOnce, reviewHours, payoutHours } =
       merchant.operator.withdrawals
-    const [rows, facts, { hasPassword }] = await store.read(merchant.code, async (connection) => [
+    const [rows, facts, { hasPassword }, documents] = await store.read(merchant.code, async (connection) => [
       await readCards(connection, memberId),
       await readPayoutFacts(connection, memberId),
       await readHolder(connection, memberId),
+      await readDocuments(connection, merchant.operator.verification, memberId),
     ])
     const offered = payouts(merchant) !== undefined
     const max = Math.max(Math.min(maximum, perDay - facts.lately), 0)
@@ -67,6 +69,7 @@ export const withdrawAccountInfo =
       canBegin: offered && facts.open.length < openAtOnce && max >= minimum,
       hasPassword,
       cards: rows.map((row) => presentCard(row, merchant)),
+      ...(documents.length > 0 && { documents }),
     }
   }
 

@@ -5,6 +5,7 @@ import type {
 } from '@playfront/contract/money/withdrawals.schema'
 import type { z } from 'zod'
 import type { Passwords } from '../../account/passwords/passwords'
+import { requireDocuments } from '../verification/verification'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
@@ -33,7 +34,8 @@ export interface WithdrawalDeps {
  * Takes money out of the balance and sends it on its way, once for each id (REQ-ROUTE-016). Request, hold and first state
  * are one transaction.
  * Throws `withdrawal.not.offered`, `fresh.proof.required`, `card.unknown`, `card.frozen`, `card.held`, `withdrawal.amount`,
- * `withdrawal.open`, `withdrawal.day.limit`, `withdrawal.balance`, `idempotency_conflict`, `account_restricted`;
+ * `withdrawal.open`, `withdrawal.day.limit`, `withdrawal.balance`, `withdrawal.documents`, `idempotency_conflict`,
+ * `account_restricted`;
  * `insufficient_balance` when a bet was faster.
  */
 export const requestWithdrawal =
@@ -89,6 +91,7 @@ const begin = async (
     lately,
   })
   if (!decision.ok) throw new Refusal(decision.because, decision.value)
+  await requireDocuments(connection, operator.verification, { memberId, amount })
   const { fee } = decision
   const reviewFacts = await readReviewFacts(connection, memberId, cardId)
   const isOwnName = card !== undefined && isHeldBy(context.secrets, card, payeeName)

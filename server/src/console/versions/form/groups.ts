@@ -63,6 +63,7 @@ export const formGroups: readonly { id: string; keys: readonly string[] }[] = [
       'operator.welcomeAmount',
       'operator.paymentMethods',
       'operator.withdrawals',
+      'operator.verification',
     ],
   },
   { id: 'rewards', keys: ['operator.ranks', 'operator.rewards'] },

@@ -34,6 +34,7 @@ export const specials = (): Readonly<Record<string, Special>> =>
     'operator.withdrawals.perDay': money,
     'operator.withdrawals.fee.fixed': money,
     'operator.withdrawals.reviewFrom': money,
+    'operator.verification.levels.*.from': money,
     'operator.ranks.levels.*.turnover': money,
     'operator.ranks.levels.*.deposits': money,
     'operator.ranks.levels.*.keepTurnover': money,
