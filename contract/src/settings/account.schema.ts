@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { identityChannels } from '../identityChannels'
 import { jurisdictions } from '../account/protectionProfiles'
+import { documentKinds } from '../money/verification.schema'
 import { amount, languageCode } from '../schemaParts'
 
 const registrationWays = ['username', 'mobile'] as const
@@ -259,6 +260,49 @@ export const protectionSettings = z.object({
       'What happens to a new account that only a weak signal (a device, or a name with date of birth) links to a self-excluded person: held for review, or excluded immediately. With the strict player protection rules it is always excluded.',
     ),
 })
+
+/** Which documents a merchant asks of its members before it pays out, and when. Stays on the server. */
+export const verificationSettings = z.object({
+  levels: z
+    .array(
+      z.object({
+        when: z
+          .enum(['registration', 'firstWithdrawal', 'withdrawals', 'deposits'])
+          .describe(
+            'From when the documents are needed for a withdrawal: always, until the first one was paid, or once the member’s withdrawals or deposits reach a total.',
+          ),
+        from: amount
+          .default(0)
+          .describe('The total of withdrawals or deposits, in minor units. The others have none.'),
+        documents: z
+          .array(z.enum(documentKinds))
+          .min(1)
+          .max(documentKinds.length)
+          .describe('What the member photographs.'),
+      }),
+    )
+    .max(10)
+    .default([])
+    .describe('Which documents are needed for withdrawals. Without an entry none are.'),
+  validDays: z
+    .int()
+    .min(0)
+    .max(3_650)
+    .default(0)
+    .describe(
+      'Number of days that an approved document counts if staff enter no end of its own. 0 means without an end.',
+    ),
+  keepDays: z
+    .int()
+    .min(30)
+    .max(7_300)
+    .default(1_825)
+    .describe(
+      'Number of days after which an approved document is deleted. Refused and replaced ones are deleted after 30 days.',
+    ),
+})
+
+export type VerificationSettings = z.infer<typeof verificationSettings>
 
 const inLanguages = (maxLength: number) => z.partialRecord(languageCode, z.string().min(1).max(maxLength))
 

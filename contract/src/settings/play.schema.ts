@@ -9,6 +9,7 @@ import {
   memberSettings,
   protectionSettings,
   rankSettings,
+  verificationSettings,
 } from './account.schema'
 import { chatOperatorSettings } from './shell.schema'
 import { lotteryOperatorSettings } from './lotteryOperator.schema'
@@ -17,7 +18,6 @@ import {
   paymentMethodSettings,
   referralSettings,
   rewardSettings,
-  verificationSettings,
   withdrawalSettings,
 } from './money.schema'
 

@@ -5,7 +5,7 @@ import type {
   MemberVerificationAnswer,
 } from '@playfront/contract/money/verification.schema'
 import { uploadDocument as uploadCall } from '@playfront/contract/money/cashier'
-import type { VerificationSettings } from '@playfront/contract/settings/money.schema'
+import type { VerificationSettings } from '@playfront/contract/settings/account.schema'
 import { days, minutes } from '@playfront/contract/time'
 import pg from 'pg'
 import sharp from 'sharp'

@@ -5,7 +5,7 @@ import type {
   MemberDocuments,
   UploadDocumentRequest,
 } from '@playfront/contract/money/verification.schema'
-import type { VerificationSettings } from '@playfront/contract/settings/money.schema'
+import type { VerificationSettings } from '@playfront/contract/settings/account.schema'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, ReadConnection } from '../../store/store'
