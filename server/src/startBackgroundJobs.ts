@@ -2,6 +2,7 @@ import type { MessageGateway } from '@playfront/contract/adapters/adapter'
 import { watchRanks } from './account/rank/recalculateRank'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { watchCommissions } from './money/commission/watchCommissions'
+import { watchHarm } from './console/harm/findHarm'
 import { watchReports } from './console/reports/watchReports'
 import { watchLedger } from './ledger/watchLedger'
 import { watchPoints } from './money/points/expirePoints'
@@ -61,6 +62,7 @@ export const startBackgroundJobs = (
     watchCommissions(deps('commissions could not be reckoned this time')),
     watchRewards(ifDue('rewards', 'rewards could not be reckoned this time')),
     watchPoints(deps('points could not run out this time')),
+    watchHarm(deps('indicators of harm could not be looked for this time')),
     watchReports(ifDue('reports', 'reports could not be brought up to date this time')),
   )
 }

@@ -86,6 +86,20 @@ export const protectionProfiles = {
   },
 } as const satisfies Record<string, ProtectionProfile>
 
+/** What a profile asks of a merchant, as the evidence report lists it. */
+export const protectionDemands = [
+  'age',
+  'limits',
+  'raise',
+  'breaks',
+  'exclusions',
+  'centralExclusion',
+  'information',
+  'monitoring',
+  'advertising',
+] as const
+export type ProtectionDemand = (typeof protectionDemands)[number]
+
 export type Jurisdiction = keyof typeof protectionProfiles
 
 export const jurisdictions = Object.keys(protectionProfiles) as [Jurisdiction, ...Jurisdiction[]]

@@ -60,6 +60,7 @@ export const auditActions = [
   'issue.suspended',
   'issue.takenBack',
   'issue.turnedBack',
+  'interaction.logged',
   'keys.retired',
   'keys.rotated',
   'limit.lowered',

@@ -76,6 +76,7 @@ import { cardsAdminCalls } from './cardsAdmin'
 import { reconciliationCalls } from './reconciliation'
 import { riskCalls } from './risk'
 import { verificationCalls } from './verification'
+import { harmCalls } from './harm'
 import { depositsAdminCalls } from './depositsAdmin'
 import { lotteryAdminCalls } from './lotteryAdmin'
 import { merchantCalls } from './merchants'
@@ -213,6 +214,7 @@ export const consoleCalls = {
   ...reconciliationCalls,
   ...riskCalls,
   ...verificationCalls,
+  ...harmCalls,
   ...integrationCalls,
   ...staffCalls,
   ...merchantCalls,

@@ -55,6 +55,7 @@ import { cardsAdminSchemas } from './cardsAdmin.schema'
 import { reconciliationSchemas } from './reconciliation.schema'
 import { riskSchemas } from './risk.schema'
 import { verificationSchemas } from '../money/verification.schema'
+import { harmSchemas } from './harm.schema'
 import { integrationSchemas } from './integrations.schema'
 import { depositsAdminSchemas } from './depositsAdmin.schema'
 import { lotteryAdminSchemas } from './lotteryAdmin.schema'
@@ -234,6 +235,7 @@ export const consoleSchemas: Record<ConsoleCallName, CallSchemas> = {
   ...reconciliationSchemas,
   ...riskSchemas,
   ...verificationSchemas,
+  ...harmSchemas,
   ...integrationSchemas,
   ...staffSchemas,
   ...merchantSchemas,

@@ -246,6 +246,48 @@ export const jurisdictionCode = z
   .default('standard')
   .describe('Player protection rules: age, limits, exclusion periods, waiting times and helplines.')
 
+/** What may show that a member's play does them harm. */
+export const harmKinds = [
+  'chasingLosses',
+  'nightPlay',
+  'longPlay',
+  'frequentDeposits',
+  'declinedDeposits',
+  'cancelledWithdrawals',
+  'raisedLimits',
+] as const
+
+const threshold = (value: number, max: number) => z.int().min(0).max(max).default(value)
+const hourOfDay = (value: number) => z.int().min(0).max(23).default(value)
+
+/**
+ * Thresholds of the indicators of harm. The kinds follow those that Great Britain's LCCP (SR code 3.4.3) names for remote operators:
+ * spend, time, behaviour, use of limits, account. It gives no figures: these are our own, and not measured on real players.
+ */
+export const harmThresholds = z.object({
+  chasingIntervals: threshold(3, 144).describe(
+    'Intervals of ten minutes in a day in which a member with a loss stakes much more per bet than before. 0: not looked for.',
+  ),
+  chasingPercent: z
+    .int()
+    .min(101)
+    .max(10_000)
+    .default(200)
+    .describe('How much more: percent of the average bet of the intervals before.'),
+  nightMinutes: threshold(90, 1_440).describe('Minutes of play in a night. 0: not looked for.'),
+  nightFrom: hourOfDay(0).describe('First hour of the night, in the merchant’s time zone.'),
+  nightUntil: hourOfDay(6).describe('Hour at which the night is over.'),
+  playMinutes: threshold(360, 1_440).describe('Minutes of play in a day. 0: not looked for.'),
+  depositsPerDay: threshold(5, 1_000).describe('Deposits in a day. 0: not looked for.'),
+  declinedPerDay: threshold(3, 1_000).describe('Declined deposits in a day. 0: not looked for.'),
+  cancelledPerWeek: threshold(2, 1_000).describe(
+    'Withdrawals that the member cancelled within seven days. 0: not looked for.',
+  ),
+  raisesPerMonth: threshold(2, 1_000).describe(
+    'Limits that the member raised or removed within thirty days. 0: not looked for.',
+  ),
+})
+
 /** What of the protection of players stays on the server. */
 export const protectionSettings = z.object({
   group: z
@@ -259,6 +301,9 @@ export const protectionSettings = z.object({
     .describe(
       'What happens to a new account that only a weak signal (a device, or a name with date of birth) links to a self-excluded person: held for review, or excluded immediately. With the strict player protection rules it is always excluded.',
     ),
+  indicators: harmThresholds
+    .prefault({})
+    .describe('From when on play is listed for staff as an indicator of harm.'),
 })
 
 /** Which documents a merchant asks of its members before it pays out, and when. Stays on the server. */
@@ -303,6 +348,8 @@ export const verificationSettings = z.object({
 })
 
 export type VerificationSettings = z.infer<typeof verificationSettings>
+export type HarmKind = (typeof harmKinds)[number]
+export type HarmThresholds = z.output<typeof harmThresholds>
 
 const inLanguages = (maxLength: number) => z.partialRecord(languageCode, z.string().min(1).max(maxLength))
 

@@ -24,6 +24,7 @@ import { cardsAdminHandlers } from './cards/cardHandlers'
 import { reconciliationHandlers } from './reconciliation/reconciliationHandlers'
 import { riskHandlers } from './risk/riskHandlers'
 import { verificationHandlers } from './verification/verificationHandlers'
+import { harmHandlers } from './harm/harmHandlers'
 import { depositsAdminHandlers } from './deposits/depositHandlers'
 import { lotteryAdminHandlers } from './lottery/lotteryHandlers'
 import { memberHandlers } from './members/memberHandlers'
@@ -93,6 +94,7 @@ export const consoleHandlers = ({
   ...reconciliationHandlers,
   ...riskHandlers,
   ...verificationHandlers,
+  ...harmHandlers,
   ...apiTokenHandlers,
   ...webhookAdminHandlers,
   ...consoleFeedbackHandlers,

@@ -94,7 +94,7 @@ export const retention: Record<string, string[]> = {
     merchant settings_version merchant_host settings_draft settings_move settings_approval_request merchant_making
     merchant_opening_request brand_picture platform_secret platform_mode cell merchant_move protection_rules exclusion_key
     ledger_route lottery_prize_mode_version lottery_return_band catalogue_game promotion promotion_version promotion_total
-    mall_sold risk_rule push_campaign announcement_list announcement announcement_draft inbox_news news_order chat_canned counting
+    mall_sold risk_rule harm_state push_campaign announcement_list announcement announcement_draft inbox_news news_order chat_canned counting
     report_state webhook_endpoint`),
   /** Staff users, what they ask of one another, and API tokens, which the audit log names. */
   staff: words(`
@@ -103,7 +103,8 @@ export const retention: Record<string, string[]> = {
   account: words(`
     member member_profile member_rank member_rank_step member_note account_closing device second_factor recovery_code
     identity passkey wallet member_balance bound_account protection_limit protection_change protection_restriction
-    protection_member exclusion_record exclusion_signal exclusion_term exclusion_review risk_case favourite_game played_game
+    protection_member exclusion_record exclusion_signal exclusion_term exclusion_review risk_case harm_case
+    harm_interaction favourite_game played_game
     play_time point_wallet board_hidden promotion_person referral_code referral downline agent_link agent_link_member
     agent_application notification_choice marketing_consent feedback feedback_answer`),
   /** Money and what proves it: never deleted by the server. */
@@ -123,7 +124,7 @@ export const retention: Record<string, string[]> = {
   /** Sums by day: of a member, of an agent, of a game. */
   figures: words(`
     play_day agent_link_day agent_day report_member report_cohort_day report_active_week report_retention
-    report_money_day report_play_day report_stake_day`),
+    report_money_day report_play_day report_stake_day harm_finding`),
   /** Simulators: they do not run in production. */
   demonstration: words(`
     sandbox_maintenance sandbox_payment sandbox_payout sandbox_payout_behaviour sandbox_feed_word`),

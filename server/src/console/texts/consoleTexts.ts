@@ -10,6 +10,7 @@ const writtenAreas = [
   'audit',
   'auditActions',
   'enrolment',
+  'harm',
   'members',
   'reconciliation',
   'reports',

@@ -31,7 +31,7 @@ export interface SimulatedMonth {
 const hoursOfMonth = 720
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
-const randomOf = (seed: number) => {
+export const randomOf = (seed: number) => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
