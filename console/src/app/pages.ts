@@ -91,6 +91,7 @@ export const pages: readonly ConsolePage[] = [
     icon: users,
     needs: 'members.read',
     areas: [...approvalAreas, 'auditActions', 'documents', 'lottery', 'members', 'risk'],
+    areas: [...approvalAreas, 'auditActions', 'harm', 'lottery', 'members', 'risk'],
     load: () => import('../members/MembersPage'),
   },
   {
@@ -135,7 +136,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'money',
     icon: lock,
     needs: 'risk.read',
-    areas: ['risk'],
+    areas: ['harm', 'members', 'reports', 'risk'],
     load: () => import('../risk/RiskPage'),
   },
   {

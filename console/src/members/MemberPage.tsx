@@ -16,6 +16,7 @@ import { MemberFactors, MemberMessage } from './MemberContact'
 import { MemberAdjustments, MemberPayout } from './MemberMoney'
 import { MemberLimits } from './MemberLimits'
 import { MemberNotes } from './MemberNotes'
+import { MemberHarm } from '../harm/MemberHarm'
 import { MemberRisk } from '../risk/MemberRisk'
 import { MemberDocuments } from '../verification/VerificationPage'
 import { FollowMoney } from './FollowMoney'
@@ -119,6 +120,12 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
         {rest === 'timeline' && <MemberTimeline id={id} query={query} />}
         {rest === 'risk' && may('risk.read') && <MemberRisk id={id} />}
         {rest === 'documents' && may('documents.read') && <MemberDocuments id={id} />}
+        {rest === 'risk' && may('risk.read') && (
+          <>
+            <MemberHarm id={id} />
+            <MemberRisk id={id} />
+          </>
+        )}
         {rest.startsWith('money/') && <MoneyView id={id} rest={rest} query={query} />}
       </Tabs>
     </>

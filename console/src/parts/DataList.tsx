@@ -44,6 +44,7 @@ export type ListName =
   | 'statementLines'
   | 'riskCases'
   | 'documents'
+  | 'harmCases'
 
 /**
  * A list of a page: its rows under the columns that the person has chosen, page by page. What it is filtered by is in the

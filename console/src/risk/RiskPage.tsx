@@ -13,6 +13,7 @@ import type { PageProps } from '../app/placeFlow'
 import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
+import { HarmCases, ProtectionEvidence } from '../harm/HarmPage'
 import { DataList, type ListColumn } from '../parts/DataList'
 import { FormActions } from '../parts/form'
 import { useFilteredList } from '../parts/listFilter'
@@ -30,23 +31,28 @@ import {
 import { conditionWords, Findings } from './Findings'
 import css from './Risk.module.css'
 
-const views = ['open', 'closed', 'rules'] as const
+const views = ['open', 'closed', 'rules', 'harm', 'evidence'] as const
 
-/** Members whom risk rules found, and the rules; `?view=closed` and `?view=rules`. */
+/** Members whom risk rules found, the rules, and safer play; `?view=closed`, `rules`, `harm` or `evidence`. */
 export function Page({ query }: Pick<PageProps, 'query'>) {
   const { t } = useTexts()
   const { place } = useServices()
-  const current = views.find((one) => one === query.get('view')) ?? 'open'
+  const { may } = useMerchant()
+  const shown = views.filter((one) => one !== 'evidence' || may('reports.read'))
+  const current = shown.find((one) => one === query.get('view')) ?? 'open'
   return (
     <>
       <PageHead title={t('page.risk')} lead={t('risk.lead')} />
       <Tabs
         label={t('page.risk')}
-        tabs={views.map((id) => ({ id, label: t(`risk.view.${id}`) }))}
+        tabs={shown.map((id) => ({ id, label: t(`risk.view.${id}`) }))}
         current={current}
         onChange={(id) => place.go(`/risk?view=${id}`, 'replace')}
       >
-        {current === 'rules' ? <Rules /> : <Cases key={current} state={current} />}
+        {(current === 'open' || current === 'closed') && <Cases key={current} state={current} />}
+        {current === 'rules' && <Rules />}
+        {current === 'harm' && <HarmCases query={query} />}
+        {current === 'evidence' && <ProtectionEvidence query={query} />}
       </Tabs>
     </>
   )

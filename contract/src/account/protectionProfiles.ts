@@ -86,6 +86,19 @@ export const protectionProfiles = {
   },
 } as const satisfies Record<string, ProtectionProfile>
 
+/** What may show that a member's play does them harm. */
+export const harmKinds = [
+  'chasingLosses',
+  'nightPlay',
+  'longPlay',
+  'frequentDeposits',
+  'declinedDeposits',
+  'cancelledWithdrawals',
+  'raisedLimits',
+] as const
+
+export type HarmKind = (typeof harmKinds)[number]
+
 /** What a profile asks of a merchant, as the evidence report lists it. */
 export const protectionDemands = [
   'age',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { jurisdictions } from '../account/protectionProfiles'
+import { harmKinds, jurisdictions } from '../account/protectionProfiles'
 import type { CallSchemas } from '../call'
-import { harmKinds } from '../settings/account.schema'
 import { isoDay, pageCursor, uuid } from '../schemaParts'
 import { memberStates } from './members.schema'
 import { reportFile } from './reports.schema'
@@ -105,7 +104,7 @@ export const protectionEvidenceAnswer = z.object({
   /** The IANA zone of the days. */
   zone: z.string(),
   /** In the language of the caller. */
-  demands: z.array(z.object({ demand: z.string(), setting: z.string() })),
+  demands: z.array(z.object({ demand: z.string(), configured: z.string() })),
   figures: z.array(z.object({ title: z.string(), count: z.int() })),
 })
 

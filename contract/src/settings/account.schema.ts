@@ -246,17 +246,6 @@ export const jurisdictionCode = z
   .default('standard')
   .describe('Player protection rules: age, limits, exclusion periods, waiting times and helplines.')
 
-/** What may show that a member's play does them harm. */
-export const harmKinds = [
-  'chasingLosses',
-  'nightPlay',
-  'longPlay',
-  'frequentDeposits',
-  'declinedDeposits',
-  'cancelledWithdrawals',
-  'raisedLimits',
-] as const
-
 const threshold = (value: number, max: number) => z.int().min(0).max(max).default(value)
 const hourOfDay = (value: number) => z.int().min(0).max(23).default(value)
 

@@ -117,7 +117,7 @@ export const operatorSettings = z.object({
   members: memberSettings.prefault({}).describe('Marketing consent and closed accounts.'),
   protection: protectionSettings
     .prefault({})
-    .describe('Player protection that is shared with other merchants.'),
+    .describe('Shared self-exclusion and indicators of harm.'),
   availability: availabilitySettings.prefault({}).describe('When and for whom the merchant is closed.'),
   console: consoleSettings.prefault({}).describe('From where the staff may use the console.'),
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type HarmKind, harmKinds, harmThresholds } from '@playfront/contract/settings/account.schema'
+import { type HarmKind, harmKinds } from '@playfront/contract/account/protectionProfiles'
+import { harmThresholds } from '@playfront/contract/settings/account.schema'
 import { expect, test } from 'vitest'
 import { inProject } from '../../inProject'
 import { randomOf } from '../../money/risk/simulatedMonth'

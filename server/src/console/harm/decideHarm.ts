@@ -1,4 +1,5 @@
-import type { HarmKind, HarmThresholds } from '@playfront/contract/settings/account.schema'
+import type { HarmKind } from '@playfront/contract/account/protectionProfiles'
+import type { HarmThresholds } from '@playfront/contract/settings/account.schema'
 
 /** How long the intervals are that a day of play is read in. */
 export const intervalMinutes = 10

@@ -195,7 +195,9 @@ test('a day without anything takes two statements, and all merchants are asked a
     store: counted,
     clock: {
       every: (_interval, work) => {
-        look = async () => void (await work())
+        look = async () => {
+          await work()
+        }
         return () => undefined
       },
     },
@@ -274,7 +276,7 @@ test('the evidence names the profile, its source and the settings, and counts th
   expect(evidence).toMatchObject({ jurisdiction: 'vietnam', source: null, zone: 'Asia/Ho_Chi_Minh', ...span })
   expect(evidence.demands).toContainEqual({
     demand: 'A higher limit waits',
-    setting: '24 hours, then confirmed within 7 days',
+    configured: '24 hours, then confirmed within 7 days',
   })
   expect(figure('Exclusions begun')).toBe(1)
   expect(figure('Limits set or lowered')).toBe(3)
@@ -305,6 +307,6 @@ test('a profile with a statute names it, and says what the platform does not do'
   expect(evidence.source?.name).toContain('Portaria SPA/MF 1.231/2024')
   expect(evidence.demands).toContainEqual({
     demand: 'Members in the central exclusion register do not play',
-    setting: 'Not part of the platform: it does not query the register',
+    configured: 'Not part of the platform: it does not query the register',
   })
 })

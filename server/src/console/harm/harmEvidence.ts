@@ -1,4 +1,5 @@
 import {
+  harmKinds,
   type Jurisdiction,
   profileOf,
   type ProtectionDemand,
@@ -10,7 +11,6 @@ import {
   type ProtectionEvidenceRequest,
 } from '@playfront/contract/console/harm.schema'
 import type { ReportFile } from '@playfront/contract/console/reports.schema'
-import { harmKinds } from '@playfront/contract/settings/account.schema'
 import { instantsOf, requireDays } from '../../kernel/statementDays'
 import { byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 import type { PreparedStatement } from '../../store/store'
@@ -59,7 +59,7 @@ export const readEvidence = async (
     zone: merchant.timeZone,
     demands: (source?.demands ?? ownDemands).map((demand) => ({
       demand: t(`harm.demand.${demand}`),
-      setting: settingOf(context, demand),
+      configured: wordsOf(context, demand),
     })),
     figures: figureNames.map(({ figure, title }) => ({
       title: title(t),
@@ -71,7 +71,7 @@ export const readEvidence = async (
 type ConsoleT = ReturnType<typeof consoleTextsIn>
 
 /** How the merchant is set for what is asked. */
-const settingOf = ({ merchant, language }: MerchantContext, demand: ProtectionDemand): string => {
+const wordsOf = ({ merchant, language }: MerchantContext, demand: ProtectionDemand): string => {
   const t = consoleTextsIn(language)
   const { responsible, account, operator } = merchant
   const profile = profileOf(responsible.jurisdiction)
@@ -161,7 +161,7 @@ export const writeEvidence = async (
     [t('harm.evidence.period'), `${from} – ${to} (${zone})`],
     [t('harm.evidence.noAdvice')],
     [t('harm.evidence.demand'), t('harm.evidence.setting')],
-    ...demands.map(({ demand, setting }) => [demand, setting]),
+    ...demands.map(({ demand, configured }) => [demand, configured]),
     [t('harm.evidence.figure'), t('harm.evidence.count')],
     ...figures.map(({ title, count }) => [title, String(count)]),
   ]
