@@ -115,9 +115,7 @@ export const operatorSettings = z.object({
   rewards: rewardSettings.prefault({}).describe('Points, shop items, missions and leaderboards.'),
   commission: commissionSettings.prefault({}).describe('Agents’ commission.'),
   members: memberSettings.prefault({}).describe('Marketing consent and closed accounts.'),
-  protection: protectionSettings
-    .prefault({})
-    .describe('Shared self-exclusion and indicators of harm.'),
+  protection: protectionSettings.prefault({}).describe('Shared self-exclusion and indicators of harm.'),
   availability: availabilitySettings.prefault({}).describe('When and for whom the merchant is closed.'),
   console: consoleSettings.prefault({}).describe('From where the staff may use the console.'),
 })
