@@ -94,7 +94,8 @@ function Approvers({ approval }: { approval: Approval }) {
   )
 }
 
-function Changes({ changes }: Pick<Approval, 'changes'>) {
+/** What a request changes, each value before and after. */
+export function Changes({ changes }: Pick<Approval, 'changes'>) {
   return (
     <dl className={css.changes}>
       {changes.map((change) => (

@@ -28,7 +28,18 @@ export interface DataListProps<Row> {
   /** The zone of its times; they are the device's where it is absent. */
   zone?: string
   /** Writes what is filtered into a file; only where the person may. */
-  file?: { isBusy: boolean; onSave: () => void }
+  file?: { isBusy: boolean; onSave: () => void; hint?: string }
+  /** Rows can be selected; only where the person may act on several of them. */
+  selection?: ListSelection<Row>
+}
+
+export interface ListSelection<Row> {
+  /** Keys of the selected rows, by `keyOf`. */
+  selected: readonly (string | number)[]
+  canSelect: (row: Row) => boolean
+  /** Names the row's checkbox. */
+  nameOf: (row: Row) => string
+  onSelect: (keys: (string | number)[]) => void
 }
 
 /** Every list that remembers something on the device. */
@@ -61,16 +72,20 @@ export function DataList<Row>({
   onMore,
   zone,
   file,
+  selection,
 }: DataListProps<Row>) {
   const { t } = useTexts()
   const [hidden, hide] = useHiddenColumns(name)
-  const shown = columns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key))
+  const rows = state.kind === 'ready' ? state.rows : []
+  const chosen = columns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key))
+  const shown = selection ? [selectColumn(t('list.select'), selection, keyOf), ...chosen] : chosen
   return (
     <section className={css.list} aria-label={label}>
       <div className={css.head}>
         <p>{zone !== undefined && t('list.zone', { zone })}</p>
+        {selection && <SelectAll rows={rows} keyOf={keyOf} selection={selection} />}
         {file && (
-          <Button variant="quiet" size="small" busy={file.isBusy} onClick={file.onSave}>
+          <Button variant="quiet" size="small" busy={file.isBusy} title={file.hint} onClick={file.onSave}>
             {t('list.csv')}
           </Button>
         )}
@@ -92,11 +107,51 @@ export function DataList<Row>({
         </details>
       </div>
       <ListStates state={state} empty={empty} onAgain={onAgain} onMore={onMore}>
-        <Table label={label} columns={shown} rows={state.kind === 'ready' ? state.rows : []} keyOf={keyOf} />
+        <Table label={label} columns={shown} rows={rows} keyOf={keyOf} />
       </ListStates>
     </section>
   )
 }
+
+type SelectProps<Row> = Pick<DataListProps<Row>, 'keyOf'> & { selection: ListSelection<Row> }
+
+/** Selects every shown row that can be, or none. */
+function SelectAll<Row>({ rows, keyOf, selection }: SelectProps<Row> & { rows: readonly Row[] }) {
+  const { t } = useTexts()
+  const { selected, canSelect, onSelect } = selection
+  const keys = rows.filter(canSelect).map(keyOf)
+  if (keys.length === 0) return null
+  return (
+    <Checkbox
+      checked={keys.every((key) => selected.includes(key))}
+      onChange={({ target }) => onSelect(target.checked ? keys : [])}
+    >
+      {t('list.select.all', { count: keys.length })}
+    </Checkbox>
+  )
+}
+
+const selectColumn = <Row,>(
+  title: string,
+  { selected, canSelect, nameOf, onSelect }: ListSelection<Row>,
+  keyOf: DataListProps<Row>['keyOf'],
+): Column<Row> => ({
+  title,
+  cell: (row) => {
+    const key = keyOf(row)
+    return canSelect(row) ? (
+      <Checkbox
+        aria-label={nameOf(row)}
+        checked={selected.includes(key)}
+        onChange={({ target }) =>
+          onSelect(target.checked ? [...selected, key] : selected.filter((one) => one !== key))
+        }
+      >
+        {null}
+      </Checkbox>
+    ) : null
+  },
+})
 
 /** The keys of the columns that this device hides, and how to hide or show one. */
 const useHiddenColumns = (name: ListName): [string[], (key: string, isHidden: boolean) => void] => {

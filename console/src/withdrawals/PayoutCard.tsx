@@ -10,7 +10,7 @@ import { Select } from '../parts/Select'
 import { PayoutTerms } from './PayoutTerms'
 import { ReviewChecks } from './ReviewChecks'
 import css from './Withdrawals.module.css'
-import type { Because, WithdrawalsFlow } from './withdrawalsFlow'
+import { type Because, reasonsToRefuse, type WithdrawalsFlow } from './withdrawalsFlow'
 
 interface CardProps {
   payout: WaitingPayout
@@ -57,8 +57,6 @@ export function PayoutCard({ payout, flow }: CardProps) {
     </article>
   )
 }
-
-const reasonsToRefuse: readonly Because[] = ['name', 'card', 'documents', 'rules']
 
 function RequestForm({ payout: { id }, flow }: CardProps) {
   const { t } = useTexts()

@@ -1,7 +1,8 @@
+import type { Approval } from '@playfront/contract/console/approvals'
 import type { WithdrawalRow } from '@playfront/contract/console/payouts'
+import { payoutWays } from '@playfront/contract/money/cards/ways'
 import { withdrawalStates } from '@playfront/contract/money/paymentKinds'
 import { Badge } from '@playfront/kit/Badge'
-import { Button } from '@playfront/kit/Button'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
 import { useState } from 'react'
@@ -10,14 +11,17 @@ import { Link } from '../app/Link'
 import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { useMoney } from '../app/useMoney'
-import { ListStates } from '../parts/ListStates'
+import type { ApprovalsFlow } from '../approvals/approvalsFlow'
+import { DataList, type ListColumn } from '../parts/DataList'
+import { SavedViews } from '../parts/SavedViews'
 import { SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
-import { Table } from '../parts/Table'
+import { BulkActions, useBulkStep } from './BulkActions'
 import {
   createHistoryFlow,
   type HistoryFilter,
   historyPath,
+  historyQuery,
   isAmountFilter,
   readHistoryFilter,
 } from './historyFlow'
@@ -32,30 +36,66 @@ export function WithdrawalHistory({ query }: { query: URLSearchParams }) {
 
 function FilteredHistory({ filter }: { filter: HistoryFilter }) {
   const { t } = useTexts()
+  const { merchant } = useMerchant()
   const [flow, state] = useFlow((services) => createHistoryFlow(services, filter))
   const isBusy = useStore(flow.busy).file
+  const openRequests = useOpenRequests(flow.approvals)
+  const columns = useColumns(openRequests)
+  const [selected, select] = useState<(string | number)[]>([])
+  const nameOf = useRowName()
+  const stepOf = useBulkStep(openRequests)
+  const rows = state.kind === 'ready' ? state.rows : []
+  const canSelect = (row: WithdrawalRow) => stepOf(row) !== undefined
+  const canActOnSome = useCanActOnSome()
   return (
     <>
-      <FilterForm filter={filter} isBusy={isBusy} onSave={() => void flow.save()} />
-      <ListStates
+      <FilterForm filter={filter} />
+      <SavedViews name="withdrawals" path="/withdrawals" query={historyQuery(filter)} />
+      {canActOnSome && (
+        <BulkActions
+          flow={flow.bulk}
+          rows={rows.filter(({ id }) => selected.includes(id))}
+          openRequests={openRequests}
+          onClear={() => select([])}
+        />
+      )}
+      <DataList
+        name="withdrawals"
+        label={t('payouts.view.all')}
         state={state}
+        columns={columns}
+        keyOf={({ id }) => id}
+        zone={merchant.timeZone}
+        file={{ isBusy, onSave: () => void flow.save(), hint: t('payouts.csv.days') }}
+        selection={canActOnSome ? { selected, canSelect, nameOf, onSelect: select } : undefined}
         empty={<EmptyState title={t('payouts.empty')}>{t('payouts.empty.text')}</EmptyState>}
         onAgain={() => void flow.load('reset')}
         onMore={() => void flow.more()}
-      >
-        <Rows rows={state.kind === 'ready' ? state.rows : []} />
-      </ListStates>
+      />
     </>
   )
 }
 
-interface FilterProps {
-  filter: HistoryFilter
-  isBusy: boolean
-  onSave: () => void
+/** The open requests about withdrawals, by the withdrawal's id. */
+const useOpenRequests = (approvals: ApprovalsFlow): ReadonlyMap<string, Approval> => {
+  const state = useStore(approvals.store)
+  const open = state.kind === 'ready' ? state.rows : []
+  return new Map(open.map((approval) => [approval.subject.replace(/^withdrawal:/, ''), approval]))
 }
 
-function FilterForm({ filter, isBusy, onSave }: FilterProps) {
+const useCanActOnSome = (): boolean => {
+  const { may } = useMerchant()
+  return may('withdrawals.prepare') || may('withdrawals.approve')
+}
+
+const useRowName = () => {
+  const { t } = useTexts()
+  const money = useMoney()
+  return ({ userName, amount }: WithdrawalRow) =>
+    t('payouts.bulk.select', { member: userName, amount: money(amount) })
+}
+
+function FilterForm({ filter }: { filter: HistoryFilter }) {
   const { t } = useTexts()
   const { place } = useServices()
   const { merchant } = useMerchant()
@@ -85,6 +125,15 @@ function FilterForm({ filter, isBusy, onSave }: FilterProps) {
         ]}
         onChange={(state) => show({ ...typed, state })}
       />
+      <Select
+        label={t('payouts.method')}
+        value={typed.method}
+        options={[
+          { value: '', label: t('payouts.method.any') },
+          ...payoutWays[merchant.currency].map(({ code, title }) => ({ value: code, label: title })),
+        ]}
+        onChange={(method) => show({ ...typed, method })}
+      />
       {(['from', 'to'] as const).map((end) => (
         <Field key={end} type="date" {...field(end)} />
       ))}
@@ -97,9 +146,6 @@ function FilterForm({ filter, isBusy, onSave }: FilterProps) {
           error={isWrong(typed[end]) ? t('payouts.amount.wrong') : undefined}
         />
       ))}
-      <Button variant="quiet" busy={isBusy} title={t('payouts.csv.days')} onClick={onSave}>
-        {t('payouts.csv')}
-      </Button>
     </SearchForm>
   )
 }
@@ -111,25 +157,30 @@ const toneOf = (state: WithdrawalRow['state']) => {
   return state === 'paid' ? 'positive' : 'neutral'
 }
 
-function Rows({ rows }: { rows: readonly WithdrawalRow[] }) {
+const useColumns = (openRequests: ReadonlyMap<string, Approval>): ListColumn<WithdrawalRow>[] => {
   const { t } = useTexts()
   const time = useMerchantTime('saidElsewhere')
-  const columns = [
+  return [
     {
+      key: 'requested',
       title: t('payouts.column.requested'),
-      cell: ({ requestedAt }: WithdrawalRow) => <time dateTime={requestedAt}>{time(requestedAt)}</time>,
+      cell: ({ requestedAt }) => <time dateTime={requestedAt}>{time(requestedAt)}</time>,
     },
-    { title: t('payouts.column.member'), cell: (row: WithdrawalRow) => <Whose row={row} /> },
-    { title: t('payouts.column.state'), cell: (row: WithdrawalRow) => <State row={row} /> },
+    { key: 'member', isFixed: true, title: t('payouts.column.member'), cell: (row) => <Whose row={row} /> },
     {
+      key: 'state',
+      title: t('payouts.column.state'),
+      cell: (row) => <State row={row} request={openRequests.get(row.id)} />,
+    },
+    {
+      key: 'amount',
       title: t('payouts.column.amount'),
       isFigure: true,
-      cell: (row: WithdrawalRow) => <Amount row={row} />,
+      cell: (row) => <Amount row={row} />,
     },
-    { title: t('payouts.column.reference'), cell: (row: WithdrawalRow) => <Reference row={row} /> },
-    { title: t('payouts.column.review'), cell: (row: WithdrawalRow) => <Review row={row} /> },
+    { key: 'reference', title: t('payouts.column.reference'), cell: (row) => <Reference row={row} /> },
+    { key: 'review', title: t('payouts.column.review'), cell: (row) => <Review row={row} /> },
   ]
-  return <Table label={t('payouts.view.all')} columns={columns} rows={rows} keyOf={({ id }) => id} />
 }
 
 interface RowProps {
@@ -148,11 +199,16 @@ function Whose({ row: { member, userName, card, maskedNumber } }: RowProps) {
   )
 }
 
-function State({ row: { state, because } }: RowProps) {
+function State({ row: { state, because }, request }: RowProps & { request: Approval | undefined }) {
   const { t, find } = useTexts()
   return (
     <span className={css.stack}>
       <Badge tone={toneOf(state)}>{t(`payouts.state.${state}`)}</Badge>
+      {request && (
+        <span className={css.quiet}>
+          {t('payouts.column.requestedBy')} {request.requestedName}
+        </span>
+      )}
       {because !== null && (
         <span className={css.quiet}>
           {find(`approvals.word.${because}`) ?? find(`payouts.because.${because}`) ?? because}

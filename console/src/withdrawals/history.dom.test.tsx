@@ -4,13 +4,27 @@ import {
   type WithdrawalRow,
 } from '@playfront/contract/console/payouts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
+import { approvals, decideApproval } from '@playfront/contract/console/approvals'
+import { proposePayout } from '@playfront/contract/console/payouts'
+import type { Permission } from '@playfront/contract/console/permissions'
+import { openApproval } from '../testing/openApproval'
+import { decideBulkStep } from './bulkFlow'
 import { readHistoryFilter } from './historyFlow'
 import { Page } from './WithdrawalsPage'
 
 afterEach(cleanup)
+beforeAll(() => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
 
 const row: WithdrawalRow = {
   id: '0b6ec0c1-0000-4000-8000-000000000001',
@@ -38,6 +52,7 @@ const open = async (query: string) => {
     areas: ['approvals', 'withdrawals'],
     permissions: ['withdrawals.read', 'members.read'],
   })
+  harness.answer(approvals, { approvals: [], next: null })
   harness.answer(withdrawalHistory, ({ before }) => ({
     withdrawals: [before ? { ...row, id: '0b6ec0c1-0000-4000-8000-000000000003', isAutomatic: true } : row],
     next: before ? null : '1~0b6ec0c1-0000-4000-8000-000000000001',
@@ -112,4 +127,100 @@ test('the file has the same filter and a year of days where none are chosen', as
 test('an address that names no state and no day narrows nothing', () => {
   const filter = readHistoryFilter(new URLSearchParams('state=lost&from=yesterday&to=2026-7-1'))
   expect(Object.values(filter).every((value) => value === '')).toBe(true)
+})
+
+const waiting = (n: number): WithdrawalRow => ({
+  ...row,
+  id: `0b6ec0c1-0000-4000-8000-00000000010${n}`,
+  userName: `member_${n}`,
+  state: 'review',
+  because: null,
+})
+const requestOf = (n: number) =>
+  openApproval({
+    id: `0b6ec0c1-0000-4000-8000-00000000020${n}`,
+    kind: 'payout',
+    subject: `withdrawal:${waiting(n).id}`,
+    subjectName: `member_${n}`,
+    subjectPath: `/members/${row.member}`,
+    changes: [{ field: 'holder', after: { kind: 'text', text: `HOLDER ${n}` } }],
+    shown: 'ab'.repeat(32),
+  })
+
+const openSome = async (permissions: readonly Permission[]) => {
+  const harness = await createConsoleHarness({
+    areas: ['approvals', 'withdrawals'],
+    permissions: ['withdrawals.read', ...permissions],
+  })
+  harness.answer(withdrawalHistory, { withdrawals: [waiting(1), waiting(2), waiting(3), row], next: null })
+  harness.answer(approvals, { approvals: [requestOf(3)], next: null })
+  render(
+    <ServicesProvider services={harness.services}>
+      <Page query={new URLSearchParams('view=all')} />
+    </ServicesProvider>,
+  )
+  await screen.findByText('Requested by Chi')
+  return harness
+}
+
+test('selected withdrawals are requested one by one, and each has its own result', async () => {
+  const { answer, asked } = await openSome(['withdrawals.prepare'])
+  answer(proposePayout, ({ id }) =>
+    id === waiting(1).id ? { refused: 'staff.moved.on' } : { done: true as const },
+  )
+  // Neither one that is not in review, nor one that is requested already.
+  expect(screen.getAllByRole('checkbox', { name: /^Select member_/ })).toHaveLength(2)
+  fireEvent.click(screen.getByLabelText('Select all shown: 2'))
+  fireEvent.click(screen.getByRole('button', { name: 'Request declines' }))
+  const dialog = screen.getByRole('alertdialog')
+  expect(dialog.textContent).toContain('member_1')
+  fireEvent.change(within(dialog).getByLabelText('Reason shown to the member'), {
+    target: { value: 'documents' },
+  })
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm for 2' }))
+  const results = await screen.findByRole('list', { name: 'Result of each withdrawal' })
+  await screen.findByText('Done: 1. Not done: 1.')
+  const lines = within(results).getAllByRole('listitem')
+  expect(lines[0]?.textContent).toMatch(/^member_1.*: (?!Done)/)
+  expect(lines[1]?.textContent).toMatch(/^member_2.*: Done$/)
+  const sent = asked.filter(({ method }) => method === 'POST').map(({ request }) => request)
+  expect(sent).toMatchObject([
+    { verdict: 'refuse', because: 'documents' },
+    { verdict: 'refuse', because: 'documents' },
+  ])
+  expect(new Set(sent.map(({ proposal }) => proposal)).size).toBe(2)
+})
+
+test('who approves several reads what each request says, and each decision names what was shown', async () => {
+  const { answer, asked } = await openSome(['withdrawals.approve'])
+  answer(decideApproval, { done: true })
+  fireEvent.click(screen.getByLabelText(/^Select member_3/))
+  expect(screen.queryByRole('button', { name: 'Request payouts' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Approve requests' }))
+  const dialog = screen.getByRole('alertdialog')
+  expect(dialog.textContent).toContain('HOLDER 3')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm for 1' }))
+  const { id, shown } = requestOf(3)
+  await expect
+    .poll(() => asked.find(({ method }) => method === 'POST')?.request)
+    .toEqual({ kind: 'payout', id, decision: 'approve', shown })
+})
+
+test('without a permission to act there is nothing to select', async () => {
+  await openSome([])
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull()
+})
+
+test('a person acts on their own request or twice on one as little as on what is decided', () => {
+  const all = { mayPrepare: true, mayApprove: true }
+  const stepOf = (facts: Partial<Parameters<typeof decideBulkStep>[0]>) =>
+    decideBulkStep({ row: waiting(1), approval: undefined, ...all, ...facts }).step
+  expect(stepOf({})).toBe('request')
+  expect(stepOf({ mayPrepare: false })).toBeUndefined()
+  expect(stepOf({ row })).toBeUndefined()
+  expect(stepOf({ approval: requestOf(1) })).toBe('decide')
+  expect(stepOf({ approval: { ...requestOf(1), isOwn: true } })).toBeUndefined()
+  expect(stepOf({ approval: { ...requestOf(1), hasApproved: true } })).toBeUndefined()
+  expect(stepOf({ approval: requestOf(1), mayApprove: false })).toBeUndefined()
 })

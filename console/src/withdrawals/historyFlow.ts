@@ -9,13 +9,17 @@ import { type WithdrawalState, withdrawalStates } from '@playfront/contract/mone
 import { createFileSaver, fileDays } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
 import { dayIn, type ListFilter, queryOf } from '../parts/listFilter'
+import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { readAmount } from '../parts/readAmount'
+import { createBulkFlow } from './bulkFlow'
 
 /** What the address of the list asks for; amounts as they were typed, days of the merchant's calendar. */
 export interface HistoryFilter extends ListFilter {
   find: string
   state: WithdrawalState | ''
+  /** Code of a bank, wallet or network of the merchant's currency. */
+  method: string
   from: string
   to: string
   min: string
@@ -28,6 +32,7 @@ export const readHistoryFilter = (query: URLSearchParams): HistoryFilter => {
   return {
     find: text('find').slice(0, 128),
     state: withdrawalStates.find((state) => state === text('state')) ?? '',
+    method: /^[\w-]{1,40}$/.test(text('method')) ? text('method') : '',
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
     min: text('min'),
@@ -35,27 +40,30 @@ export const readHistoryFilter = (query: URLSearchParams): HistoryFilter => {
   }
 }
 
+/** The query of the list's address with this filter, as `?view=all&state=paid`. */
+export const historyQuery = (filter: HistoryFilter): string => queryOf({ view: 'all', ...filter })
+
 /** The address of the list with this filter. */
-export const historyPath = (filter: HistoryFilter): string =>
-  `/withdrawals${queryOf({ view: 'all', ...filter })}`
+export const historyPath = (filter: HistoryFilter): string => `/withdrawals${historyQuery(filter)}`
 
 /** Whether a typed amount is nothing, or one that the currency has. */
 export const isAmountFilter = (text: string, currency: CurrencyCode): boolean =>
   text.trim() === '' || readAmount(text, currencyDigits[currency]) !== undefined
 
 const askedOf = (
-  { find, state, from, to, min, max }: HistoryFilter,
+  { find, state, method, from, to, min, max }: HistoryFilter,
   currency: CurrencyCode,
 ): Omit<WithdrawalHistoryRequest, 'before'> => ({
   find: find || undefined,
   state: state || undefined,
+  method: method || undefined,
   from: from || undefined,
   to: to || undefined,
   min: readAmount(min, currencyDigits[currency]),
   max: readAmount(max, currencyDigits[currency]),
 })
 
-/** Every withdrawal, page by page, and their file. */
+/** Every withdrawal, page by page, their file, the open requests about them, and actions on several. */
 export const createHistoryFlow = (services: AppServices, filter: HistoryFilter) => {
   const { requests, platform } = services
   const merchant = services.merchant()
@@ -73,5 +81,17 @@ export const createHistoryFlow = (services: AppServices, filter: HistoryFilter) 
       ({ withdrawals, next }) => ({ rows: withdrawals, next }),
     ),
   )
-  return { ...list, ...file, start: () => void list.load() }
+  const approvals = createApprovalsFlow(services, { kind: 'payout' })
+  const bulk = createBulkFlow(services, () => Promise.all([list.load(), approvals.load()]))
+  return {
+    ...list,
+    ...file,
+    /** What is requested about them. */
+    approvals,
+    bulk,
+    start() {
+      void list.load()
+      return approvals.start()
+    },
+  }
 }

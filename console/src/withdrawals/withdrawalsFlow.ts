@@ -7,6 +7,9 @@ import { createListFlow, toPage } from '../parts/listFlow'
 
 export type Because = NonNullable<ProposePayoutRequest['because']>
 
+/** Why a withdrawal is refused, as shown to the member; the first is preselected. */
+export const reasonsToRefuse = ['name', 'card', 'documents', 'rules'] as const satisfies readonly Because[]
+
 /** The queue of withdrawals; what is done to one of them stays busy until it is known. */
 export const createWithdrawalsFlow = (services: AppServices) => {
   const { requests, platform } = services

@@ -60,6 +60,11 @@ export const withdrawalHistoryRequest = z.object({
   /** A member's whole name, the provider's whole reference, or an id of a withdrawal or a member. */
   find: z.string().trim().max(128).optional(),
   state: z.enum(withdrawalStates).optional(),
+  /** Bank, wallet or network, as in `payoutWays`. */
+  method: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
   /** First and last day of the merchant's calendar on which it was requested, both included. */
   from: isoDay.optional(),
   to: isoDay.optional(),

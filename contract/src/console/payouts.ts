@@ -22,7 +22,7 @@ export const waitingPayouts = defineConsoleCall<WaitingPayoutsRequest, WaitingPa
   isQuiet: true,
 })
 
-/** All withdrawals page by page, the newest first, narrowed by state, days, amount, member or reference. */
+/** All withdrawals page by page, the newest first, narrowed by state, payout method, days, amount, member or reference. */
 export const withdrawalHistory = defineConsoleCall<WithdrawalHistoryRequest, WithdrawalHistoryAnswer>({
   method: 'GET',
   path: '/console/api/withdrawals/history',

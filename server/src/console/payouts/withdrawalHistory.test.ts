@@ -122,6 +122,8 @@ test('it is narrowed by state, amount, days, member, reference and id, and by al
   expect(some.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([9_000, 21_000])
   expect(await all({ ...narrow, state: 'sent' })).toEqual([])
   expect(await all({ find: 'nobody' })).toEqual([])
+  expect(await all({ method: '970436' })).toHaveLength(count + 2)
+  expect(await all({ method: '970415' })).toEqual([])
 })
 
 test.each([{ state: 'lost' }, { min: -1 }, { min: 'x' }, { from: '2026-13-01' }, { before: 'x' }])(

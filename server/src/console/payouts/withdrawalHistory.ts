@@ -19,7 +19,7 @@ import { checksOf, reviewWords } from './reviewWords'
 const pageSize = 50
 
 /**
- * Withdrawals from the newest on, narrowed by state, days, amount and by whose or which they are. Each way walks an index from
+ * Withdrawals from the newest on, narrowed by state, method, days, amount and by whose or which they are. Each way walks an index from
  * where the page before ended.
  */
 export const listWithdrawals = async (
@@ -46,8 +46,8 @@ const readPage = async (
   const { fromMs = 0, untilMs } = instantsOf(filter, merchant.timeZone)
   const end = untilMs === undefined ? undefined : `${untilMs * 1_000}~${firstId}`
   const [micros, id] = placeBefore(before ?? end)
-  const { min = 0, max = largestAmount } = filter
-  const values = [micros, id, String(fromMs * 1_000), min, max, size + 1]
+  const { min = 0, max = largestAmount, method = null } = filter
+  const values = [micros, id, String(fromMs * 1_000), min, max, size + 1, method]
   const rows = await store.readReplica(merchant.code, (connection) => walk(connection, filter, values))
   const { shown, next } = newestPage(rows, size)
   return { rows: shown, next }
@@ -107,6 +107,8 @@ const walking = (name: string, which: string): PreparedStatement => ({
       select merchant, id from withdrawal
       where (requested_at, id) < (${instantSql('$1')}, $2::uuid) and requested_at >= ${instantSql('$3')}
         and amount between $4::bigint and $5::bigint ${which}
+        and ($7::text is null or exists (select from bound_account account
+          where account.merchant = withdrawal.merchant and account.id = withdrawal.card and account.way = $7))
       order by requested_at desc, id desc limit $6
     ) found
     join withdrawal paid on paid.merchant = found.merchant and paid.id = found.id
@@ -126,8 +128,8 @@ const walking = (name: string, which: string): PreparedStatement => ({
 })
 
 const both = (name: string, which: (parameter: string) => string) => ({
-  ofAll: walking(name, which('$7')),
-  ofState: walking(`${name} of a state`, `and state = $7 ${which('$8')}`),
+  ofAll: walking(name, which('$8')),
+  ofState: walking(`${name} of a state`, `and state = $8 ${which('$9')}`),
 })
 
 const statements = {
