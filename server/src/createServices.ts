@@ -174,6 +174,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
       callFigures,
       clockMargin,
       payouts: payments.payouts,
+      paymentProviders: payments.connected,
       passwords,
       merchants,
       sessions,

@@ -26,6 +26,8 @@ import type { Store } from './store/store'
 export interface Payments {
   providers: Providers
   keys: ProviderKeys
+  /** Names of the providers that a merchant can use with real money: loaded, and with a key of theirs. */
+  connected(merchant: string): readonly string[]
   /** Handles the providers' reports. */
   handlers: WebhookHandlers
   deposits: DepositDeps
@@ -101,6 +103,8 @@ export const openPayments = (deps: ProviderDeps, adapters: OpenedAdapters['payme
   return {
     providers,
     keys,
+    connected: (merchant) =>
+      [...adapters.keys()].filter((code) => code !== bankCode && keys(merchant, code) !== undefined),
     bank,
     sandboxPayouts,
     payouts,

@@ -58,6 +58,8 @@ export interface ConsoleHandlerDeps {
   clockMargin?: Pick<ClockMarginWatch, 'margin'>
   /** Who pays out for a merchant; nothing is paid by staff where absent. */
   payouts?: PayoutAdmin
+  /** Payment providers that share a key with a merchant, for the form of its settings. */
+  paymentProviders?: (merchant: string) => readonly string[]
   /** How long a staff user with new rights may approve nothing. */
   newStaffWaitMs?: Milliseconds
   /** Where staff sign in besides; nowhere when absent. */
@@ -74,6 +76,7 @@ export const consoleHandlers = ({
   callFigures,
   clockMargin,
   payouts,
+  paymentProviders,
   newStaffWaitMs = consoleOptions.newStaffWaitMs,
   staffProvider,
 }: ConsoleHandlerDeps): ConsoleHandlers => ({
@@ -104,7 +107,7 @@ export const consoleHandlers = ({
   ...pushAdminHandlers,
   ...chatAdminHandlers,
   ...cannedAdminHandlers,
-  ...versionHandlers({ merchants, consoleHost, isDemonstration }),
+  ...versionHandlers({ merchants, consoleHost, isDemonstration, paymentProviders }),
   ...groupMerchantHandlers({ merchants, consoleHost, isDemonstration }),
   ...previewHandlers,
   ...reportHandlers,

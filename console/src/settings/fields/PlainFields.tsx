@@ -55,13 +55,17 @@ export function ChoiceField({ field, value, onChange }: ControlProps) {
   const { t } = useTexts()
   const word = useOptionWords()
   const { options = [], isOptional, standard } = field
-  const none = isOptional && standard === undefined ? [{ value: '', label: t('settings.none') }] : []
+  const canBeNone = isOptional && !textOf(standard) && !options.includes('')
+  const none = canBeNone ? [{ value: '', label: t('settings.none') }] : []
+  const current = textOf(value) || textOf(standard)
+  // What is set stays visible where it is no choice any more.
+  const known = current === '' || options.includes(current) ? options : [current, ...options]
   return (
     <div>
       <Select
         label={useLabel(field)}
-        value={textOf(value) || textOf(standard)}
-        options={[...none, ...options.map((option) => ({ value: option, label: word(option) }))]}
+        value={current}
+        options={[...none, ...known.map((option) => ({ value: option, label: word(option) }))]}
         onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
       />
       <p className={css.quiet}>{useMeaning(field)}</p>

@@ -16,6 +16,12 @@ export const readRank = async (
   return row && row.label_id !== null ? { labelId: row.label_id, level: row.level } : undefined
 }
 
+/** The level of the member's rank, from 1 on; 0 before the first computation. */
+export const readLevel = async ({ query }: MerchantConnection, memberId: string): Promise<number> => {
+  const [row] = await query<{ level: number }>(readStatement, [memberId])
+  return row?.level ?? 0
+}
+
 const readStatement: PreparedStatement = {
   name: 'read rank',
   text: 'select level, label_id from member_rank where member = $1',

@@ -16,7 +16,7 @@ import type { StaffProvider } from '../signIn/provider/staffProvider'
 import { writeSession } from '../signIn/sessionRepository'
 import { sha256 } from '../../platform/sha256'
 import { consoleHandlers } from '../consoleHandlers'
-import type { PayoutProvider } from '../../money/withdrawals/payoutAdmin'
+import type { PayoutAdmin } from '../../money/withdrawals/payoutAdmin'
 import { writeStaff } from '../staff/writeStaff'
 
 /** The console on its own database, with helpers that act as staff users. */
@@ -66,10 +66,10 @@ export interface Answered {
 }
 
 /** Pays out for every merchant; tests send nothing to it. */
-const servicesWithoutOutput: PayoutProvider = {
-  code: 'silent',
-  makePayout: () => Promise.reject(new Error('not here')),
-  askPayout: () => Promise.reject(new Error('not here')),
+const payoutsWithoutProvider: PayoutAdmin = {
+  isOffered: () => true,
+  providersFor: () => [],
+  provider: () => undefined,
 }
 
 const host = 'console.localhost:8080'
@@ -118,7 +118,7 @@ export const openConsoleHarness = async ({
           sessions: harness.sessions,
           consoleHost: 'console.localhost',
           isDemonstration: true,
-          payouts: () => servicesWithoutOutput,
+          payouts: payoutsWithoutProvider,
           staffProvider,
         }),
       },

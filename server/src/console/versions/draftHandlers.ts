@@ -3,6 +3,7 @@ import {
   applyChanges,
   valueAt,
   nameOfPath,
+  textOf,
   type Json,
   type SettingsConflict,
 } from '@playfront/contract/console/settingsChanges'
@@ -38,7 +39,7 @@ import {
 import { validateSettings, type Weighing } from './issues/validateSettings'
 import { changesOf, presentDifferences, presentIssues } from './presentDifferences'
 import { wordsOf } from './form/readSchema'
-import { settingsForm } from './form/settingsForm'
+import { settingsForm, withProviders } from './form/settingsForm'
 import { readMoves, readPublished, readVersion } from './versionRepository'
 
 /** Beyond these nobody finds their own again. */
@@ -54,6 +55,8 @@ export interface SettingsDeps {
   consoleHost?: string
   /** For looking around, on play money. */
   isDemonstration?: boolean
+  /** Payment providers that share a key with a merchant; none where absent. */
+  paymentProviders?: (merchant: string) => readonly string[]
 }
 
 /** The calls for drafts of a merchant's settings. */
@@ -205,7 +208,10 @@ const presentWhole = async (
   return {
     draft: presentDraft(draft),
     document: draft.document,
-    groups: settingsForm(),
+    groups: withProviders(
+      settingsForm(),
+      deps.paymentProviders?.(textOf(valueAt(published, ['code']))) ?? [],
+    ),
     languages: claimedLanguages(settings),
     differences,
     issues: presentIssues(issues),

@@ -108,7 +108,7 @@ export const addCard =
   ({ passwords, payouts }: CardDeps) =>
   async (context: CallContext, asked: Asked): Promise<CardsAnswer> => {
     const { merchant, store } = context
-    if (!payouts(merchant)) throw new Refusal('withdrawal.not.offered')
+    if (!payouts.isOffered(merchant)) throw new Refusal('withdrawal.not.offered')
     const way = findWay(merchant.currency, asked.way)
     if (!way) throw new Refusal('request.invalid')
     const number = readNumber(way, asked)

@@ -37,7 +37,7 @@ export const presentCards = async (
   const rows = await readCards(connection, memberId)
   return {
     cards: rows.map((row) => presentCard(row, merchant)),
-    offered: payouts(merchant) !== undefined,
+    offered: payouts.isOffered(merchant),
     playMoney: merchant.responsible.playMoney,
     most: merchant.operator.withdrawals.mostCards,
     ...(await readHolder(connection, memberId)),

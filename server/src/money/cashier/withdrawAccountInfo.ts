@@ -51,7 +51,7 @@ export const withdrawAccountInfo =
       await readHolder(connection, memberId),
       await readDocuments(connection, merchant.operator.verification, memberId),
     ])
-    const offered = payouts(merchant) !== undefined
+    const offered = payouts.isOffered(merchant)
     const max = Math.max(Math.min(maximum, perDay - facts.lately), 0)
     return {
       ...listsOf(rows),

@@ -17,7 +17,7 @@ export const depositSettings = async (
   return {
     currency: merchant.currency,
     playMoney: merchant.responsible.playMoney,
-    methods: methods.map(({ provider: _ours, ...method }) => method),
+    methods: methods.map(({ provider: _ours, routes: _too, ...method }) => method),
     count,
   }
 }

@@ -1,10 +1,12 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositMethod } from '@playfront/contract/money/deposits'
+import type { ProviderRoute } from '@playfront/contract/settings/money.schema'
 
-/** A deposit method, and the provider that its payments are ordered from. */
+/** A deposit method, the provider that its payments are ordered from, and which go to others. */
 export interface OpenMethod extends DepositMethod {
   provider: string
+  routes: readonly ProviderRoute[]
 }
 
 /** The demonstration's own ways, by currency; there are none in production. */

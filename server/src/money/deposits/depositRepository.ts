@@ -93,12 +93,16 @@ export const writeDeposit = async ({ query }: MerchantConnection, made: NewDepos
   return row
 }
 
-/** Stores how it is to be paid, unless its result was reported meanwhile. */
+/** Stores how it is to be paid, unless its result was reported meanwhile or another provider has it. */
 export const noteWay = async (
   { query }: MerchantConnection,
   id: string,
-  { reference, way }: { reference: string; way: PaymentWay },
-): Promise<void> => void (await query(wayStatement, [id, reference, JSON.stringify(way)]))
+  { provider, reference, way }: { provider: string; reference: string; way: PaymentWay },
+): Promise<void> => void (await query(wayStatement, [id, reference, JSON.stringify(way), provider]))
+
+/** Gives a deposit whose first order was refused to another provider. */
+export const passOnDeposit = async ({ query }: MerchantConnection, id: string, to: string): Promise<void> =>
+  void (await query(passOnStatement, [id, to]))
 
 /** Ends a deposit without money. */
 export const endUnpaid = async (
@@ -143,6 +147,14 @@ const wayStatement: PreparedStatement = {
   name: 'note way of deposit',
   text: `
     update deposit set state = 'pending', reference = $2, way = $3, ask_at = platform_now() + interval '30 seconds', asked = 0
+    where id = $1 and state = 'created' and provider = $4`,
+}
+
+const passOnStatement: PreparedStatement = {
+  name: 'pass on deposit',
+  text: `
+    update deposit set refused_by = refused_by || provider, provider = $2, asked = 0,
+      ask_at = platform_now() + interval '20 seconds'
     where id = $1 and state = 'created'`,
 }
 

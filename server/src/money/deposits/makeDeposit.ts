@@ -5,6 +5,7 @@ import type { ReadMakeDepositRequest } from '@playfront/contract/money/deposits.
 import { type OpenMethod, type SandboxMethods, openMethods } from './depositMethods'
 import type { MerchantConnection, Store } from '../../store/store'
 import { type Reached, decideGameOrigin } from '../../play/launch/decideGameOrigin'
+import { decidePassOn, decideRoute } from '../providers/decideRoute'
 import type { Providers } from '../providers/provider'
 import {
   type DepositRow,
@@ -13,8 +14,10 @@ import {
   lockDeposit,
   lockWallet,
   noteWay,
+  passOnDeposit,
   writeDeposit,
 } from './depositRepository'
+import { readLevel } from '../../account/rank/readRank'
 import { passGate } from '../../account/protection/passGate'
 import { requireSession } from '../../account/session/requireSession'
 import type { CallContext } from '../../http/handler'
@@ -73,12 +76,16 @@ export interface OrderPlace {
 /**
  * Orders a payment from its provider under our own id, and stores how it is to be paid, or that the provider refused.
  * While the result is unknown, it stays as it is: the provider is asked until it answers.
+ * @param others of a first order: the providers that get it if this one refuses it, in order
  */
 export const orderPayment = async (
-  { store, providers }: OrderDeps,
-  { merchant, front }: OrderPlace,
+  deps: OrderDeps,
+  place: OrderPlace,
   row: DepositRow,
+  others: readonly string[] = [],
 ): Promise<DepositRow> => {
+  const { store, providers } = deps
+  const { merchant, front } = place
   const { id, kind, amount, currency, expiresAt } = row
   const provider = providers(merchant, row.provider)
   if (!provider) return row
@@ -93,12 +100,33 @@ export const orderPayment = async (
     returnTo: `${decideGameOrigin(name, front)}/m/member/deposits?id=${id}`,
   })
   if (created.kind === 'unknown') return row
-  return store.change(merchant, async (connection) => {
-    const now = await lockDeposit(connection, id)
-    if (created.kind === 'done') await noteWay(connection, id, created.answer)
-    else if (now?.state === 'created') await endUnpaid(connection, id, 'refused')
+  const [next, ...rest] = others
+  const now = await store.change(merchant, async (connection) => {
+    const held = await lockDeposit(connection, id)
+    if (created.kind === 'done') await noteWay(connection, id, { provider: row.provider, ...created.answer })
+    else await endRefused(connection, { held, refusing: row.provider, next })
     return (await findDeposit(connection, id)) ?? row
   })
+  const isPassedOn = now.state === 'created' && now.provider === next && row.provider !== next
+  return isPassedOn ? orderPayment(deps, place, now, rest) : now
+}
+
+interface RefusedOrder {
+  /** The deposit under its lock. */
+  held: DepositRow | undefined
+  refusing: string
+  next: string | undefined
+}
+
+/** Gives a refused order to the next provider, or ends it, unless it has moved on meanwhile. */
+const endRefused = async (
+  connection: MerchantConnection,
+  { held, refusing, next }: RefusedOrder,
+): Promise<void> => {
+  if (held?.state !== 'created' || held.provider !== refusing) return
+  const { to } = decidePassOn({ isOnlyOrdered: true, current: held.provider, refusing, next })
+  if (to === undefined) await endUnpaid(connection, held.id, 'refused')
+  else await passOnDeposit(connection, held.id, to)
 }
 
 export interface DepositDeps {
@@ -118,42 +146,79 @@ export const makeDeposit =
   async (context: CallContext, request: ReadMakeDepositRequest): Promise<Deposit> => {
     const { memberId } = requireSession(context)
     const { store, merchant, host, protocol } = context
-    const row = await store.change(merchant.code, (connection) =>
-      begin(connection, context, { ...request, memberId, sandboxMethods }),
+    const { row, others } = await store.change(merchant.code, (connection) =>
+      begin(connection, context, { ...request, memberId, sandboxMethods, providers }),
     )
     const place = { merchant: merchant.code, front: { host, protocol } }
-    const now = row.state === 'created' ? await orderPayment({ store, providers }, place, row) : row
+    const now = row.state === 'created' ? await orderPayment({ store, providers }, place, row, others) : row
     return presentDeposit(now, merchant)
   }
 
-type Asked = ReadMakeDepositRequest & { memberId: string; sandboxMethods: SandboxMethods | undefined }
+type Asked = ReadMakeDepositRequest & {
+  memberId: string
+  sandboxMethods: SandboxMethods | undefined
+  providers: Providers
+}
+
+/** A deposit that was begun now or before; of a new one, who gets its order if its provider refuses it. */
+interface Begun {
+  row: DepositRow
+  others: readonly string[]
+}
 
 const begin = async (
   connection: MerchantConnection,
   { merchant }: CallContext,
-  { id, method: code, amount, promotion, memberId, sandboxMethods }: Asked,
-): Promise<DepositRow> => {
+  { id, method: code, amount, promotion, memberId, sandboxMethods, providers }: Asked,
+): Promise<Begun> => {
   // One at a time, so that a limit holds for all pages of a member together.
   const wallet = await lockWallet(connection, memberId)
   if (!wallet) throw new Refusal('user.or.token.invalid')
   const before = await findDeposit(connection, id)
-  if (before) return sameOrConflict(before, { method: code, amount, promotion, memberId })
+  // An order that was sent may exist: it stays with its provider.
+  if (before)
+    return { row: sameOrConflict(before, { method: code, amount, promotion, memberId }), others: [] }
   const methods = openMethods(merchant, sandboxMethods)
   const method = methods.find((one) => one.code === code)
   const decision = decideDeposit({ method, amount, ...wallet })
   if (!decision.ok) throw new Refusal(decision.code, decision.value)
   const underWay = amount + wallet.openAmount
   await passGate(connection, { merchant, memberId, gate: 'deposit', amount: underWay })
-  const { currency } = merchant
-  return writeDeposit(connection, {
+  const [provider, ...others] = await routeOf(connection, providers, {
+    merchant: merchant.code,
+    method: decision.method,
+    amount,
+    memberId,
+  })
+  const row = await writeDeposit(connection, {
     merchant: merchant.code,
     id,
     memberId,
-    method: decision.method,
+    method: { ...decision.method, provider },
     amount,
-    currency,
+    currency: merchant.currency,
     promotion,
   })
+  return { row, others }
+}
+
+interface Routed {
+  merchant: string
+  method: Pick<OpenMethod, 'provider' | 'routes'>
+  amount: number
+  memberId: string
+}
+
+const routeOf = async (
+  connection: MerchantConnection,
+  providers: Providers,
+  { merchant, method: { provider: own, routes }, amount, memberId }: Routed,
+): Promise<readonly [string, ...string[]]> => {
+  if (routes.length === 0) return [own]
+  const named = [...routes.map(({ provider }) => provider), own]
+  const unavailable = new Set(named.filter((code) => !providers(merchant, code)?.isAvailable()))
+  const level = await readLevel(connection, memberId)
+  return decideRoute({ routes, own, amount, level, unavailable }).providers
 }
 
 const sameOrConflict = (

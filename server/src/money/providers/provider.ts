@@ -9,7 +9,7 @@ import type {
   ReportEnd,
 } from '@playfront/contract/adapters/adapter'
 import { amount, currencyCode } from '@playfront/contract/schemaParts'
-import { type Milliseconds, seconds } from '@playfront/contract/time'
+import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { Clock } from '../../platform/platform'
 import { CallbackRefusal } from './callbacks/callbackShapes'
@@ -24,6 +24,8 @@ import { CallbackRefusal } from './callbacks/callbackShapes'
 export interface ConnectedProvider extends PaymentProvider {
   /** As tables, keys and callbacks name it. */
   code: string
+  /** Whether a new order has a prospect of an answer; says nothing about an order that was sent. */
+  isAvailable(): boolean
 }
 
 /** The provider of that code at this merchant; nothing when the two share no key. */
@@ -75,7 +77,7 @@ const refusalCode = z.string().regex(/^[\w.-]{1,64}$/)
 
 /** What a provider is held to; each of its errors is given to `onError`. */
 interface GuardDeps {
-  clock: Pick<Clock, 'after'>
+  clock: Pick<Clock, 'after' | 'now'>
   onError(failure: unknown): void
 }
 
@@ -95,20 +97,25 @@ export const guardProvider = (
 ): ConnectedProvider => {
   let opened: PaymentProvider | undefined
   const provider = () => (opened ??= open())
+  let silence: Silence = { calls: 0, lastMs: 0 }
   const ask = async <Answer>(
     shape: z.ZodType<Answer>,
     call: (to: PaymentProvider) => Promise<ProviderEnd<Answer>>,
   ): Promise<ProviderEnd<Answer>> => {
     try {
       const end = await inTime(deps.clock, withinMs, async () => call(provider()))
-      return readEnd(shape, end)
+      const read = readEnd(shape, end)
+      silence = nextSilence(silence, read.kind === 'unknown', deps.clock.now())
+      return read
     } catch (failure) {
       deps.onError(failure)
+      silence = nextSilence(silence, true, deps.clock.now())
       return { kind: 'unknown' }
     }
   }
   return {
     code,
+    isAvailable: () => decideAvailable(silence, deps.clock.now()).isAvailable,
     makePayment: (order) => ask(madePayment, (to) => to.makePayment(order)),
     askPayment: (order) => ask(paymentReport, (to) => to.askPayment(order)),
     makePayout: (order) => ask(payoutReport, (to) => to.makePayout(order)),
@@ -124,6 +131,30 @@ export const guardProvider = (
     },
     answerCallback: (end) => answerOf(provider, end, deps),
   }
+}
+
+/** Calls in a row that a provider has not answered on this node, and when the last of them ended. */
+export interface Silence {
+  calls: number
+  lastMs: Milliseconds
+}
+
+/** After so many calls without an answer other providers are preferred, until one call is tried again. */
+const silentCalls = 3
+const silentForMs = minutes(1)
+
+const nextSilence = ({ calls }: Silence, isUnknown: boolean, nowMs: Milliseconds): Silence =>
+  isUnknown ? { calls: calls + 1, lastMs: nowMs } : { calls: 0, lastMs: nowMs }
+
+/** Whether new orders go to a provider: not for a minute after three calls in a row without an answer. */
+export const decideAvailable = (
+  { calls, lastMs }: Silence,
+  nowMs: Milliseconds,
+): { isAvailable: boolean; reason: string } => {
+  if (calls < silentCalls) return { isAvailable: true, reason: 'it answered one of its last calls' }
+  return nowMs - lastMs < silentForMs
+    ? { isAvailable: false, reason: 'its last calls had no answer' }
+    : { isAvailable: true, reason: 'it is tried again' }
 }
 
 /** @throws Error when the end has a shape that the port does not know */

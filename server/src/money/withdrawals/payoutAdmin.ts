@@ -1,11 +1,27 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { decideRoute } from '../providers/decideRoute'
 import type { ConnectedProvider, Providers } from '../providers/provider'
 
 /** The payment provider for payouts, as far as this feature needs it. */
-export type PayoutProvider = Pick<ConnectedProvider, 'code' | 'makePayout' | 'askPayout'>
+export type PayoutProvider = Pick<ConnectedProvider, 'code' | 'makePayout' | 'askPayout' | 'isAvailable'>
 
-/** Who pays out for a merchant; nothing where nothing is paid out. */
-export type PayoutAdmin = (merchant: FullMerchantSettings) => PayoutProvider | undefined
+/** A withdrawal and its member, as the rules about providers need them. */
+export interface RoutedPayout {
+  /** The withdrawal's amount with its fee, minor units. */
+  amount: number
+  /** The member's rank; 0 before the first. */
+  level: number
+}
+
+/** Who pays out for merchants. */
+export interface PayoutAdmin {
+  /** Whether the merchant pays out at all. */
+  isOffered(merchant: FullMerchantSettings): boolean
+  /** Who gets the order of a new payout, and who gets it if that one refuses it; empty where nothing is paid out. */
+  providersFor(merchant: FullMerchantSettings, payout: RoutedPayout): readonly string[]
+  /** One of them by its code, also of payouts that were sent under other settings. */
+  provider(merchant: FullMerchantSettings, code: string): PayoutProvider | undefined
+}
 
 export interface OddsFacts {
   playMoney: boolean
@@ -24,9 +40,24 @@ export const decideProvider = ({ playMoney, chosen, sandbox }: OddsFacts): strin
   return chosen === '' || chosen === sandbox ? undefined : chosen
 }
 
-export const openPayoutAdmin =
-  (providers: Providers, sandbox: string | undefined): PayoutAdmin =>
-  ({ code, operator: { withdrawals }, responsible: { playMoney } }) => {
-    const chosen = decideProvider({ playMoney, chosen: withdrawals.provider, sandbox })
-    return chosen === undefined ? undefined : providers(code, chosen)
+export const openPayoutAdmin = (providers: Providers, sandbox: string | undefined): PayoutAdmin => {
+  const ownOf = ({ operator: { withdrawals }, responsible: { playMoney } }: FullMerchantSettings) =>
+    decideProvider({ playMoney, chosen: withdrawals.provider, sandbox })
+  const routesOf = ({ operator: { withdrawals }, responsible: { playMoney } }: FullMerchantSettings) =>
+    playMoney ? [] : withdrawals.routes.filter(({ provider }) => provider !== sandbox)
+  return {
+    isOffered(merchant) {
+      const own = ownOf(merchant)
+      return own !== undefined && providers(merchant.code, own) !== undefined
+    },
+    providersFor(merchant, { amount, level }) {
+      const own = ownOf(merchant)
+      if (own === undefined) return []
+      const routes = routesOf(merchant)
+      const named = [...routes.map(({ provider }) => provider), own]
+      const unavailable = new Set(named.filter((code) => !providers(merchant.code, code)?.isAvailable()))
+      return decideRoute({ routes, own, amount, level, unavailable }).providers
+    },
+    provider: ({ code }, name) => providers(code, name),
   }
+}

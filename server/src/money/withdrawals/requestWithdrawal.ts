@@ -42,7 +42,7 @@ export const requestWithdrawal =
   ({ passwords, payouts }: WithdrawalDeps) =>
   async (context: CallContext, asked: Asked): Promise<Withdrawal> => {
     const { merchant, store } = context
-    if (!payouts(merchant)) throw new Refusal('withdrawal.not.offered')
+    if (!payouts.isOffered(merchant)) throw new Refusal('withdrawal.not.offered')
     const member = await requireMember(context)
     await requireFreshProof(context, passwords, member, asked.password)
     return store.change(merchant.code, async (connection) => {

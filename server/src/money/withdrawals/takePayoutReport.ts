@@ -79,6 +79,7 @@ export const takePayoutReport =
         const row = await holdWithdrawal(connection, report.id)
         checkReport(row, provider, report)
         if (!(await noteEvent(connection, merchant, provider, report))) return 'known'
+        if (row.provider !== provider) return noteRefusing(connection, row, report)
         const { status, reference, reason } = report
         const word = { from: 'callback' as const, status, reference }
         const made = await onPayout(connection, merchant, row, word, reason)
@@ -97,12 +98,27 @@ export const takePayoutReport =
     }
   }
 
+/**
+ * A provider that refused the order reports on it. That it failed is what is known; that it was paid may be a second
+ * payment, and a person looks into it. It moves nothing.
+ */
+const noteRefusing = async (
+  connection: MerchantConnection,
+  { id }: WithdrawalRow,
+  { status }: PayoutCallback,
+): Promise<{ do: 'nothing'; isContradiction: boolean; isOther: boolean }> => {
+  const isContradiction = status === 'paid'
+  if (isContradiction) await noteContradiction(connection, id)
+  return { do: 'nothing', isContradiction, isOther: isContradiction }
+}
+
 function checkReport(
   row: WithdrawalRow | undefined,
   provider: string,
   report: PayoutCallback,
 ): asserts row is WithdrawalRow {
-  if (row?.provider !== provider) throw new CallbackRefusal('order_unknown')
+  const isKnown = row?.provider === provider || row?.refusedBy.includes(provider)
+  if (!row || !isKnown) throw new CallbackRefusal('order_unknown')
   if (row.currency !== report.currency) throw new CallbackRefusal('currency_mismatch')
   if (row.amount - row.fee !== report.amount) throw new CallbackRefusal('amount_mismatch')
 }

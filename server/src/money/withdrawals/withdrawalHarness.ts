@@ -29,14 +29,22 @@ export interface WithdrawalHarness extends Harness {
     member: HarnessMember,
     request: { card: string; amount?: number; id?: string; settings?: Partial<WithdrawalSettings> },
   ): ReturnType<ReturnType<typeof payoutHandlers>['requestWithdrawal']>
-  /** One round of those who send and ask. */
-  sends(merchant?: string): Promise<number>
+  /** One round of those who send and ask; with `real`, for real money under these settings. */
+  sends(merchant?: string, real?: Partial<WithdrawalSettings>): Promise<number>
+  /** Which providers got an order, or, with `ask `, were asked, in order. */
+  tried: string[]
+  /** How one provider answers orders; without an end as all others do. */
+  answersAs(code: string, end?: ProviderEnd<PayoutReport>): void
+  /** Providers that do not answer, as the platform has found. */
+  silent: Set<string>
   newId(): string
   /** From now on the member's session is proof enough, as it is for who has no password and has just signed in. */
   needsNoPassword(member: HarnessMember): Promise<void>
 }
 
 export const providerCode = 'test-provider'
+/** Providers of real money; the other one is of play money. */
+export const realProviders = ['first-bank', 'second-bank', 'third-bank']
 const processing: ProviderEnd<PayoutReport> = {
   kind: 'done',
   answer: { status: 'processing', reference: 'ref' },
@@ -52,22 +60,28 @@ export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {
   const asked: string[] = []
   let paying: ProviderEnd<PayoutReport> = processing
   let asking: ProviderEnd<PayoutReport> = processing
-  const provider = {
-    code: providerCode,
+  const answersOf = new Map<string, ProviderEnd<PayoutReport>>()
+  const silent = new Set<string>()
+  const tried: string[] = []
+  const providerOf = (code: string) => ({
+    code,
+    isAvailable: () => !silent.has(code),
     makePayout: async (order: PayoutOrder) => {
       orders.push(order)
-      return paying
+      tried.push(code)
+      return answersOf.get(code) ?? paying
     },
     askPayout: async ({ id }: { id: string }) => {
       asked.push(id)
+      tried.push(`ask ${code}`)
       return asking
     },
     makePayment: () => Promise.reject(new Error('not here')),
     askPayment: () => Promise.reject(new Error('not here')),
     readCallback: () => Promise.reject(new Error('not here')),
-  }
+  })
   const payouts = openPayoutAdmin(
-    (_merchant, code) => (code === providerCode ? provider : undefined),
+    (_merchant, code) => ([providerCode, ...realProviders].includes(code) ? providerOf(code) : undefined),
     providerCode,
   )
   const handlers = payoutHandlers({ passwords: await openPasswords({ memoryKib: 64, passes: 1 }), payouts })
@@ -125,19 +139,32 @@ export const openWithdrawalHarness = async (): Promise<WithdrawalHarness> => {
       await owner.query('update member set password_hash = null where id = $1', [id])
       await owner.end()
     },
-    sends: (merchant = 'lotus') =>
-      sendDue(
+    tried,
+    silent,
+    answersAs: (code, end) => void (end ? answersOf.set(code, end) : answersOf.delete(code)),
+    sends(merchant = 'lotus', real) {
+      const demo = harness.merchant(merchant)
+      const withdrawals = { ...demo.operator.withdrawals, ...real }
+      const settings: FullMerchantSettings = real
+        ? {
+            ...demo,
+            responsible: { ...demo.responsible, playMoney: false },
+            operator: { ...demo.operator, withdrawals },
+          }
+        : demo
+      return sendDue(
         {
           store,
           secrets: harness.callBy(merchant).secrets,
           payouts,
-          merchants: () => [harness.merchant(merchant)],
+          merchants: () => [settings],
           tracing: harness.platform.tracing,
           onError: (failure) => {
             throw failure
           },
         },
-        harness.merchant(merchant),
-      ),
+        settings,
+      )
+    },
   }
 }

@@ -18,6 +18,8 @@ export interface WithdrawalRow {
   fee: number
   state: WithdrawalState
   provider: string | null
+  /** Providers that refused its order before the present one got it. */
+  refusedBy: string[]
   reference: string | null
   tries: number
   /** A result that was reported before an answer gave us the provider's reference. */
@@ -100,6 +102,15 @@ export const writeReported = async (
   await query(reportedStatement, [id, reported?.status ?? null, reported?.reference ?? null])
 }
 
+/** Gives a payout whose first order was refused to another provider; it is due again when that one should have answered. */
+export const passOnPayout = async (
+  { query }: MerchantConnection,
+  id: string,
+  { to, dueIn }: { to: string; dueIn: Milliseconds },
+): Promise<void> => {
+  await query(passOnStatement, [id, to, dueIn / 1_000])
+}
+
 export const noteContradiction = async ({ query }: MerchantConnection, id: string): Promise<void> => {
   await query(contradictStatement, [id])
 }
@@ -113,7 +124,7 @@ const noteStep = async (
   await query(stepStatement, [merchant, id, state])
 }
 
-const columns = `id, member, card, currency, amount, fee, state, provider, reference, tries,
+const columns = `id, member, card, currency, amount, fee, state, provider, refused_by as "refusedBy", reference, tries,
   contradicted_at is not null as "isContradicted", case when reported_status is not null then
     jsonb_build_object('status', reported_status, 'reference', reported_reference) end as reported`
 
@@ -152,6 +163,14 @@ const turnStatement: PreparedStatement = {
 const reportedStatement: PreparedStatement = {
   name: 'record reported end of payout',
   text: 'update withdrawal set reported_status = $2, reported_reference = $3 where id = $1',
+}
+
+const passOnStatement: PreparedStatement = {
+  name: 'pass on payout',
+  text: `
+    update withdrawal set refused_by = refused_by || provider, provider = $2,
+      due_at = platform_now() + make_interval(secs => $3::float8)
+    where id = $1`,
 }
 
 const contradictStatement: PreparedStatement = {

@@ -49,5 +49,6 @@ export const sandboxMethods = (currency: CurrencyCode): readonly OpenMethod[] =>
     fee: { fixed: fixed * minor, basisPoints },
     minutes: 15,
     provider: bankCode,
+    routes: [],
   }))
 }

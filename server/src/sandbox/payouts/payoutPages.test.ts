@@ -55,7 +55,7 @@ beforeAll(async () => {
     providers: (merchant, code) => {
       const tools = { ask, clock: platform.clock }
       const provider = { code, address: () => 'http://here', tools }
-      return { ...httpProvider(provider, { merchant, key: keys() }), code }
+      return { ...httpProvider(provider, { merchant, key: keys() }), code, isAvailable: () => true }
     },
   })
 })

@@ -42,7 +42,7 @@ export const readMemberPayout =
         const { title, maskedNumber } = card
         accounts.push({ id: card.id, title, maskedNumber, isProven: isProvenAccount(proof) })
       }
-      const isOffered = payouts?.(merchant) !== undefined && isPaidByStaff({ state, isExcluded })
+      const isOffered = payouts?.isOffered(merchant) === true && isPaidByStaff({ state, isExcluded })
       return { isOffered, balance, accounts }
     })
   }
@@ -58,7 +58,7 @@ export const requestMemberPayout =
   ({ payouts }: MemberPayoutDeps) =>
   async (context: MerchantContext, request: RequestMemberPayoutRequest): Promise<Done> => {
     const { store, merchant } = context
-    if (!payouts?.(merchant)) throw new Refusal('withdrawal.not.offered')
+    if (!payouts?.isOffered(merchant)) throw new Refusal('withdrawal.not.offered')
     const isExcluded = await readExclusion(context, request.id)
     await store
       .change(merchant.code, (connection) => begin(connection, context, { ...request, isExcluded }))

@@ -2,7 +2,7 @@ import type { SettingsField } from '@playfront/contract/console/versions.schema'
 import { expect, test } from 'vitest'
 import { formGroups, keysWithoutForm } from './groups'
 import { childrenOf, keyAt, type SchemaKey } from './readSchema'
-import { settingsForm } from './settingsForm'
+import { settingsForm, withProviders } from './settingsForm'
 import { specials } from './specials'
 
 const fields = settingsForm().flatMap((group) => group.fields)
@@ -76,4 +76,20 @@ test.each([
 
 test('the pages of the editor have names of their own', () => {
   expect(new Set(formGroups.map(({ id }) => id)).size).toBe(formGroups.length)
+})
+
+test('payment providers are chosen from those that are connected, and typed where there are none', () => {
+  const providersIn = (groups: readonly { fields: readonly SettingsField[] }[]) =>
+    groups
+      .flatMap((group) => group.fields.flatMap(below))
+      .filter(({ name }) => name.endsWith('.provider') && /paymentMethods|withdrawals/.test(name))
+  const chosen = providersIn(withProviders(settingsForm(), ['first', 'second']))
+  expect(chosen.map(({ name }) => name)).toEqual([
+    'operator.paymentMethods.*.provider',
+    'operator.paymentMethods.*.routes.*.provider',
+    'operator.withdrawals.provider',
+    'operator.withdrawals.routes.*.provider',
+  ])
+  for (const { kind, options } of chosen) expect([kind, options]).toEqual(['choice', ['first', 'second']])
+  for (const { kind } of providersIn(withProviders(settingsForm(), []))) expect(kind).toBe('text')
 })

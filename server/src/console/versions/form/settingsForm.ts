@@ -96,6 +96,31 @@ export const settingsForm = (): SettingsGroup[] =>
     fields: keys.flatMap((key) => fieldsBelow(pathOf(key))),
   })))
 
+/** The name of a payment provider, wherever the settings have one. */
+const isProviderName = (name: string): boolean =>
+  /^operator\.(?:paymentMethods\.\*|withdrawals)\.(?:routes\.\*\.)?provider$/.test(name)
+
+/**
+ * The forms where payment providers are chosen from those that are connected to the merchant; without any, their names
+ * are typed.
+ */
+export const withProviders = (
+  groups: readonly SettingsGroup[],
+  providers: readonly string[],
+): SettingsGroup[] => {
+  if (providers.length === 0) return [...groups]
+  const choice = (field: SettingsField): SettingsField => ({
+    ...field,
+    ...(isProviderName(field.name) && { kind: 'choice' as const, options: [...providers] }),
+    ...(field.fields && { fields: field.fields.map(choice) }),
+    ...(field.item && { item: choice(field.item) }),
+  })
+  return groups.map(({ id, fields }) => ({
+    id,
+    fields: id === 'money' ? fields.map(choice) : fields,
+  }))
+}
+
 const fieldsBelow = (path: KeyPath): SettingsField[] => {
   if (path.length === 1 && path[0] === 'whitelabelVal') return flagFields()
   const found = keyAt(path)
