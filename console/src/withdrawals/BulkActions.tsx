@@ -120,7 +120,7 @@ function BulkDialog({ kind, items, onRun, onClose }: DialogProps) {
           onChange={setBecause}
         />
       )}
-      <ul className={css.list}>
+      <ul className={css.affected}>
         {items.map(({ row, approval }) => (
           <li key={row.id}>
             <strong>{row.userName}</strong> · {money(row.amount)} · {row.card} {row.maskedNumber}

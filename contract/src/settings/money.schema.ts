@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { depositKinds } from '../money/paymentKinds'
 import { amount, languageCode } from '../schemaParts'
+import { providerName, providerRoutes } from './providerRoutes.schema'
 
 /** Deposits and withdrawals by payment providers. */
 export const paymentSettings = z.object({
@@ -17,47 +18,6 @@ export const paymentSettings = z.object({
       'Domains of payment providers’ own pages that the player site can open. Leave empty to open none.',
     ),
 })
-
-const providerName = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/)
-
-const noLimit = 0
-
-/** Which providers take a payment, besides the one that takes all others. Stays on the server: it names providers. */
-export const providerRoutes = z
-  .array(
-    z
-      .object({
-        provider: providerName.describe('Name of the payment provider.'),
-        minimum: amount.default(0).describe('Smallest amount that goes to this provider, in minor units.'),
-        maximum: amount
-          .default(noLimit)
-          .describe('Largest amount that goes to this provider, in minor units. 0 means no limit.'),
-        fromRank: z
-          .int()
-          .min(0)
-          .max(99)
-          .default(0)
-          .describe('Only for members of this rank or higher. 0 includes members without a rank.'),
-        toRank: z
-          .int()
-          .min(0)
-          .max(99)
-          .default(noLimit)
-          .describe('Only for members of this rank or lower. 0 means no limit.'),
-      })
-      .refine(
-        ({ minimum, maximum }) => maximum === noLimit || minimum <= maximum,
-        'The minimum is above the maximum.',
-      )
-      .refine(
-        ({ fromRank, toRank }) => toRank === noLimit || fromRank <= toRank,
-        'The lowest rank is above the highest.',
-      ),
-  )
-  .max(10)
-  .default([])
-
-export type ProviderRoute = z.output<typeof providerRoutes>[number]
 
 /** How members can pay in. Stays on the server: it names providers. */
 export const paymentMethodSettings = z
@@ -76,7 +36,7 @@ export const paymentMethodSettings = z
           'Name of the payment provider that takes what no rule sends elsewhere.',
         ),
         routes: providerRoutes.describe(
-          'Rules that send a deposit to other payment providers. The first that matches takes it; if it refuses or doesn’t answer, the next one, and at last the provider above.',
+          'Rules that send a deposit to other payment providers. The first that matches takes it; if it refuses or is unavailable, the next one, and at last the provider above.',
         ),
         enabled: z
           .boolean()
@@ -190,7 +150,7 @@ export const withdrawalSettings = z.object({
       'Name of the payment provider that takes payouts that no rule sends elsewhere. If empty, nothing is paid out.',
     ),
   routes: providerRoutes.describe(
-    'Rules that send a payout to other payment providers. The first that matches takes it; if it refuses or doesn’t answer, the next one, and at last the provider above.',
+    'Rules that send a payout to other payment providers. The first that matches takes it; if it refuses or is unavailable, the next one, and at last the provider above.',
   ),
   minimum: amount.min(1).default(1).describe('Minimum amount of one withdrawal, in minor units.'),
   maximum: amount.default(1_000_000_000).describe('Maximum amount of one withdrawal, in minor units.'),

@@ -1,7 +1,7 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { DepositMethod } from '@playfront/contract/money/deposits'
-import type { ProviderRoute } from '@playfront/contract/settings/money.schema'
+import type { ProviderRoute } from '@playfront/contract/settings/providerRoutes.schema'
 
 /** A deposit method, the provider that its payments are ordered from, and which go to others. */
 export interface OpenMethod extends DepositMethod {

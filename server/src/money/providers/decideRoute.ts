@@ -1,4 +1,4 @@
-import type { ProviderRoute } from '@playfront/contract/settings/money.schema'
+import type { ProviderRoute } from '@playfront/contract/settings/providerRoutes.schema'
 
 export interface RouteFacts {
   routes: readonly ProviderRoute[]

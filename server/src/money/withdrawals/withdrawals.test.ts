@@ -6,13 +6,7 @@ import { checkWholeLedger } from '../../ledger/checkLedger'
 import { readWallet } from '../wallet/readWallet'
 import { reviewWithdrawal } from './reviewWithdrawal'
 import { takePayoutReport } from './takePayoutReport'
-import {
-  byItself,
-  openWithdrawalHarness,
-  providerCode,
-  realProviders,
-  type WithdrawalHarness,
-} from './withdrawalHarness'
+import { byItself, openWithdrawalHarness, providerCode, type WithdrawalHarness } from './withdrawalHarness'
 
 let harness: WithdrawalHarness
 const contradictions: string[] = []
@@ -319,89 +313,6 @@ test('callbacks that race, come twice, or come in the wrong order pay once; one 
   })
   expect(contradictions).toContain(id)
   expect(await stateOf(who, id)).toBe(end)
-  await booksAgree()
-})
-
-const anyPayout = { minimum: 0, maximum: 0, fromRank: 0, toRank: 0 }
-const routed = {
-  provider: 'third-bank',
-  routes: [
-    { ...anyPayout, provider: 'first-bank', minimum: 50_000 },
-    { ...anyPayout, provider: 'second-bank', minimum: 50_000 },
-  ],
-}
-const refusal = { kind: 'refused', code: 'closed' } as const
-const providerOf = async (id: string) => {
-  const [row] = await harness.store.read('lotus', ({ query }) =>
-    query<{ provider: string; refusedBy: string[] }>(
-      {
-        name: 'routed payout',
-        text: 'select provider, refused_by as "refusedBy" from withdrawal where id = $1',
-      },
-      [id],
-    ),
-  )
-  return row
-}
-
-test('a payout goes to the provider whose rule fits, and to the next one after the refusal of its first order', async () => {
-  const { who, card } = await memberWithCard()
-  harness.tried.length = 0
-  harness.answersAs('first-bank', refusal)
-  const { id } = await harness.withdraws(who, { card, settings: byItself })
-  await harness.sends('lotus', routed)
-  expect(harness.tried).toEqual(['first-bank', 'second-bank'])
-  expect(await providerOf(id)).toEqual({ provider: 'second-bank', refusedBy: ['first-bank'] })
-  expect(await stateOf(who, id)).toBe('sent')
-  // That it failed where it was refused is no news; that it was paid there is looked into, and moves nothing.
-  const failed = { event: 'refusing-failed', status: 'failed', reference: 'other' }
-  expect(await tells(id, failed, 'first-bank')).toEqual({ outcome: 'known' })
-  expect(contradictions).not.toContain(id)
-  const paid = { event: 'refusing-paid', reference: 'other' }
-  expect(await refused(tells(id, paid, 'first-bank'))).toBe('reference_mismatch')
-  expect(contradictions).toContain(id)
-  expect(await stateOf(who, id)).toBe('sent')
-  expect(await tells(id, {}, 'second-bank')).toEqual({ outcome: 'done' })
-  expect(await stateOf(who, id)).toBe('paid')
-  harness.answersAs('first-bank')
-  await booksAgree()
-})
-
-test('a payout that every provider refuses is refunded; one without an answer stays where it was sent', async () => {
-  const { who, card } = await memberWithCard()
-  const before = await balanceOf(who)
-  for (const code of realProviders) harness.answersAs(code, refusal)
-  const { id } = await harness.withdraws(who, { card, settings: byItself })
-  await harness.sends('lotus', routed)
-  expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['failed', before])
-  harness.tried.length = 0
-  harness.answersAs('first-bank', { kind: 'unknown' })
-  const { id: unanswered } = await harness.withdraws(who, { card, settings: byItself })
-  await harness.sends('lotus', routed)
-  expect([harness.tried, await stateOf(who, unanswered)]).toEqual([['first-bank'], 'checking'])
-  for (const code of realProviders) harness.answersAs(code)
-  await tells(unanswered, {}, 'first-bank')
-  await booksAgree()
-})
-
-test('a payout under way is asked about at its own provider, whichever the settings name by then', async () => {
-  const { who, card } = await memberWithCard()
-  harness.answersAs('first-bank', { kind: 'unknown' })
-  harness.silent.add('second-bank')
-  const { id } = await harness.withdraws(who, { card, settings: byItself })
-  await harness.sends('lotus', routed)
-  harness.tried.length = 0
-  harness.answers({ ask: { kind: 'refused', code: 'unknown_order' } })
-  await harness.passes(minutes(1))
-  await harness.sends('lotus', { provider: 'third-bank', routes: [] })
-  expect(harness.tried).toEqual(['ask first-bank', 'first-bank'])
-  expect(await providerOf(id)).toEqual({ provider: 'first-bank', refusedBy: [] })
-  harness.answers({ ask: { kind: 'done', answer: { status: 'paid', reference: 'ref' } } })
-  harness.answersAs('first-bank')
-  harness.silent.clear()
-  await harness.passes(minutes(1))
-  await harness.sends('lotus', { provider: '', routes: [] })
-  expect(await stateOf(who, id)).toBe('paid')
   await booksAgree()
 })
 
