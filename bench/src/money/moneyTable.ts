@@ -40,6 +40,7 @@ export const giftName = (number: number): string => `gift-${number}`
 /** A provider that answers immediately: its own cost is not what is measured. */
 const provider: ConnectedProvider = {
   code: bankCode,
+  isAvailable: () => true,
   makePayment: async ({ id }) => ({
     kind: 'done',
     answer: { reference: `ref-${id}`, way: { by: 'page', url: 'https://bank.example/pay' } },
@@ -60,7 +61,10 @@ export const openMoneyTable = async (clusterUrl: string, payers: number): Promis
   const newId = () => harness.platform.randomness.uuid()
   const deposits = depositHandlers({ providers, sandboxMethods })
   const passwords = await openPasswords({ memoryKib: 64, passes: 1 })
-  const payouts = payoutHandlers({ passwords, payouts: () => provider })
+  const payouts = payoutHandlers({
+    passwords,
+    payouts: { isOffered: () => true, providersFor: () => [bankCode], provider: () => provider },
+  })
   const own = harness.merchant(merchant)
   const withdrawals = { ...own.operator.withdrawals, openAtOnce: 100_000, perDay: 1_000_000_000_000 }
   const wide = { ...own, operator: { ...own.operator, withdrawals } }

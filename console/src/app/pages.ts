@@ -90,8 +90,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'people',
     icon: users,
     needs: 'members.read',
-    areas: [...approvalAreas, 'auditActions', 'documents', 'lottery', 'members', 'risk'],
-    areas: [...approvalAreas, 'auditActions', 'harm', 'lottery', 'members', 'risk'],
+    areas: [...approvalAreas, 'auditActions', 'documents', 'harm', 'lottery', 'members', 'risk'],
     load: () => import('../members/MembersPage'),
   },
   {

@@ -21,7 +21,7 @@ export const useMerchantTime = (zone?: 'saidElsewhere'): ((iso: string) => strin
 /** Writes a day of the merchant's calendar, `2026-11-22`, in the staff's language. */
 export const useDay = (): ((day: string) => string) => {
   const { language } = useTexts()
-  const format = new Intl.DateTimeFormat(languages[language].tag, { timeZone: 'UTC', dateStyle: 'medium' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', dateStyle: 'medium' })
   return (day) => format.format(new Date(`${day}T00:00:00Z`))
 }
 

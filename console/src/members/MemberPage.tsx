@@ -118,7 +118,6 @@ function OneMember({ id, rest, query }: MemberPageProps & { id: string }) {
       >
         {rest === '' && <Overview flow={flow} state={state} />}
         {rest === 'timeline' && <MemberTimeline id={id} query={query} />}
-        {rest === 'risk' && may('risk.read') && <MemberRisk id={id} />}
         {rest === 'documents' && may('documents.read') && <MemberDocuments id={id} />}
         {rest === 'risk' && may('risk.read') && (
           <>

@@ -337,7 +337,6 @@ export const verificationSettings = z.object({
 })
 
 export type VerificationSettings = z.infer<typeof verificationSettings>
-export type HarmKind = (typeof harmKinds)[number]
 export type HarmThresholds = z.output<typeof harmThresholds>
 
 const inLanguages = (maxLength: number) => z.partialRecord(languageCode, z.string().min(1).max(maxLength))

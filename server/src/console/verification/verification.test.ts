@@ -83,8 +83,10 @@ const withdraws = (member: HarnessMember, card: string, verification = firstWith
     amount: 100_000,
     password: member.password,
   })
+const noPayouts = { isOffered: () => false, providersFor: () => [], provider: () => undefined }
+
 const asksOf = async (member: HarnessMember, verification = firstWithdrawal) =>
-  (await withdrawAccountInfo(() => undefined)(by(member, verification))).documents?.map(
+  (await withdrawAccountInfo(noPayouts)(by(member, verification))).documents?.map(
     ({ kind, state, reason }) => [kind, state, ...(reason ? [reason] : [])],
   )
 const lotus = (
