@@ -10,8 +10,7 @@ import { useMerchantTime } from '../app/useMerchantTime'
 import type { PageProps } from '../app/placeFlow'
 import { Select } from '../parts/Select'
 import { type CardView, type CardsFilter, type CardsFlow, createCardsFlow } from './cardsFlow'
-import { Link } from '../app/Link'
-import { DataList, type ListColumn } from '../parts/DataList'
+import { DataList, type ListColumn, memberColumn } from '../parts/DataList'
 import { queryOf, useFilteredList, useTyped } from '../parts/listFilter'
 import { PageHead } from '../parts/PageHead'
 import { SearchForm } from '../parts/SearchForm'
@@ -113,12 +112,7 @@ const useColumns = (flow: CardsFlow): ListColumn<AdminCard>[] => {
   const { may } = useMerchant()
   const time = useMerchantTime('saidElsewhere')
   return [
-    {
-      key: 'member',
-      isFixed: true,
-      title: t('cards.member'),
-      cell: ({ member, userName }) => <Link to={`/members/${member}`}>{userName}</Link>,
-    },
+    memberColumn(t('cards.member')),
     {
       key: 'card',
       title: t('cards.card'),

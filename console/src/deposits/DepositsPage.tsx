@@ -7,7 +7,7 @@ import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesCont
 import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { useMerchantTime } from '../app/useMerchantTime'
-import { DataList, type ListColumn } from '../parts/DataList'
+import { DataList, type ListColumn, memberColumn } from '../parts/DataList'
 import { queryOf, useFilteredList, useTyped } from '../parts/listFilter'
 import { SavedViews } from '../parts/SavedViews'
 import { SearchForm } from '../parts/SearchForm'
@@ -80,12 +80,7 @@ const useColumns = (): ListColumn<AdminDeposit>[] => {
   const money = useMoney()
   const time = useMerchantTime('saidElsewhere')
   return [
-    {
-      key: 'member',
-      isFixed: true,
-      title: t('deposits.member'),
-      cell: ({ member, userName }) => <Link to={`/members/${member}`}>{userName}</Link>,
-    },
+    memberColumn(t('deposits.member')),
     { key: 'state', title: t('deposits.state'), cell: (row) => <DepositBadges row={row} /> },
     { key: 'amount', title: t('deposits.amount'), cell: ({ amount }) => money(amount), isFigure: true },
     {

@@ -1,6 +1,7 @@
 import { Button } from '@playfront/kit/Button'
 import { Checkbox } from '@playfront/kit/Checkbox'
 import { type ReactNode, useState } from 'react'
+import { Link } from '../app/Link'
 import { useServices, useTexts } from '../app/ServicesContext'
 import css from './DataList.module.css'
 import type { ListState } from './listFlow'
@@ -168,3 +169,17 @@ const useHiddenColumns = (name: ListName): [string[], (key: string, isHidden: bo
 }
 
 const wordsIn = (text: string | undefined): string[] => (text ? text.split(' ') : [])
+
+/**
+ * Names a row's member and leads to their page.
+ * @param section of that page, such as `/risk`
+ */
+export const memberColumn = (
+  title: string,
+  section = '',
+): ListColumn<{ member: string; userName: string }> => ({
+  key: 'member',
+  isFixed: true,
+  title,
+  cell: ({ member, userName }) => <Link to={`/members/${member}${section}`}>{userName}</Link>,
+})

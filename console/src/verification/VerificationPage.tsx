@@ -11,14 +11,13 @@ import { Tabs } from '@playfront/kit/Tabs'
 import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { Link } from '../app/Link'
 import type { PageProps } from '../app/placeFlow'
 import type { AppServices } from '../app/services'
 import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import css from '../feedback/Feedback.module.css'
 import { createActionFlow } from '../parts/actionFlow'
-import { DataList, type ListColumn } from '../parts/DataList'
+import { DataList, type ListColumn, memberColumn } from '../parts/DataList'
 import { FormActions } from '../parts/form'
 import { createFilteredList, type ListFilter, useFilteredList } from '../parts/listFilter'
 import { createListFlow, toPage } from '../parts/listFlow'
@@ -167,12 +166,7 @@ const useColumns = (flow: Decisions): ListColumn<SentDocument>[] => {
   const { may } = useMerchant()
   const time = useMerchantTime('saidElsewhere')
   return [
-    {
-      key: 'member',
-      isFixed: true,
-      title: t('documents.member'),
-      cell: ({ member, userName }) => <Link to={`/members/${member}/documents`}>{userName}</Link>,
-    },
+    memberColumn(t('documents.member'), '/documents'),
     {
       key: 'kind',
       isFixed: true,
