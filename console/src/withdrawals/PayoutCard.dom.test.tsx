@@ -77,7 +77,9 @@ test('where two approvers are needed, the card says who has approved and who sti
   )
   const card = await screen.findByRole('article', { name: 'Withdrawal: an_withdraws' })
   expect(card.textContent).toContain('Approved so far by Minh')
-  expect(card.textContent).toContain('Approvers still needed: 1. Not Chi, Minh. You have approved this.')
+  expect(card.textContent).toContain(
+    'Approvers still needed: 1. Chi, Minh can’t approve. You have approved this.',
+  )
   expect(within(card).queryByRole('button', { name: 'Approve' })).toBeNull()
   expect(within(card).getByRole('button', { name: 'Reject' })).toBeDefined()
 })

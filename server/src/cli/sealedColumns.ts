@@ -3,6 +3,7 @@ import { totpPurpose } from '../account/twoFactor/spendAuthCode'
 import { documentPurpose } from '../money/verification/verification'
 import { chatMessagePurpose } from '../chat/chatMessages'
 import { chatPicturePurpose } from '../chat/chatPictures'
+import { interactionPurpose } from '../console/harm/harmHandlers'
 import { memberNotePurpose } from '../console/members/memberFile'
 import { staffTotpPurpose } from '../console/staff/staffRepository'
 import { cardPurpose } from '../money/cards/cardSecrets'
@@ -71,6 +72,7 @@ export const sealedColumns: SealedColumn[] = [
   ofMerchant('feedback', feedbackPurposes.words),
   ofMerchant('feedback_answer', feedbackPurposes.answer),
   ofMerchant('feedback_picture', feedbackPurposes.picture),
+  ofMerchant('harm_interaction', interactionPurpose),
   ofMerchant('member_note', memberNotePurpose),
   ofMerchant('push_registration', pushAddressPurpose, 'token_hash'),
   ofMerchant('push_message', pushMessagePurpose),

@@ -18,11 +18,16 @@ export const readRank = async (
 
 /** The level of the member's rank, from 1 on; 0 before the first computation. */
 export const readLevel = async ({ query }: MerchantConnection, memberId: string): Promise<number> => {
-  const [row] = await query<{ level: number }>(readStatement, [memberId])
+  const [row] = await query<{ level: number }>(levelStatement, [memberId])
   return row?.level ?? 0
 }
 
 const readStatement: PreparedStatement = {
   name: 'read rank',
   text: 'select level, label_id from member_rank where member = $1',
+}
+
+const levelStatement: PreparedStatement = {
+  name: 'read level of rank',
+  text: 'select level from member_rank where member = $1',
 }

@@ -68,7 +68,8 @@ async function listCases(
   }
 }
 
-const notePurpose = 'harm interaction'
+/** What notes about interactions are sealed for. */
+export const interactionPurpose = 'harm interaction'
 
 interface InteractionRow extends Omit<MemberHarmAnswer['interactions'][number], 'note' | 'at'> {
   sealed: Buffer
@@ -91,7 +92,7 @@ async function readMember(
       findings,
       interactions: interactions.map(({ sealed, at, ...row }) => ({
         ...row,
-        note: secrets.open(notePurpose, sealed),
+        note: secrets.open(interactionPurpose, sealed),
         at: at.toISOString(),
       })),
     }
@@ -108,7 +109,7 @@ async function logInteraction(
 ): Promise<Done> {
   const { store, merchant, staff, secrets } = context
   await requireMember(context, member)
-  const sealed = secrets.seal(notePurpose, note)
+  const sealed = secrets.seal(interactionPurpose, note)
   await store.change(merchant.code, async (connection) => {
     const values = [merchant.code, interaction, member, kind, sealed, followUpOn ?? null, closes]
     const written = await connection.query(writeStatement, [...values, staff.id, staff.displayName])
