@@ -314,7 +314,7 @@ export const optionalCalls: Record<OptionalCallName, OptionalCall> = {
     goesOn: 'no code is asked for',
   },
   unbindMemberIdentity: { on: '/m/member/security', fallbacks: ['notice', 'notice', 'without', 'notice'] },
-  uploadDocument: { on: '/m/withdraw', fallbacks: ['notice', 'notice', 'notice', 'notice'] },
+  uploadDocument: { on: '/m/withdraw', fallbacks: ['notice', 'notice', 'without', 'notice'] },
   wallet: {
     on: '/m/home',
     fallbacks: ['without', 'without', 'without', 'without'],
