@@ -23,6 +23,7 @@ import { createFilteredList, type ListFilter, useFilteredList } from '../parts/l
 import { createListFlow, toPage } from '../parts/listFlow'
 import { PageHead } from '../parts/PageHead'
 import { Select } from '../parts/Select'
+import own from './Verification.module.css'
 
 const views = ['waiting', 'decided'] as const
 const reasons = ['unreadable', 'incomplete', 'wrongDocument', 'expired', 'otherPerson'] as const
@@ -215,9 +216,7 @@ function DocumentPicture({ of, flow }: { of: SentDocument; flow: Decisions }) {
     )
   return (
     <span className={css.form}>
-      <span className={css.pictures}>
-        <img src={address} alt={`${t(`documents.kind.${of.kind}`)}: ${of.userName}`} />
-      </span>
+      <Picture address={address} name={`${t(`documents.kind.${of.kind}`)}: ${of.userName}`} />
       {of.state === 'waiting' &&
         (verdict ? (
           <DecisionForm of={of} verdict={verdict} flow={flow} onCancel={() => choose(undefined)} />
@@ -232,6 +231,22 @@ function DocumentPicture({ of, flow }: { of: SentDocument; flow: Decisions }) {
           </span>
         ))}
     </span>
+  )
+}
+
+/** Small beside the decision, and as it was sent for the small print. */
+function Picture({ address, name }: { address: string; name: string }) {
+  const { t } = useTexts()
+  const [isLarge, enlarge] = useState(false)
+  return (
+    <>
+      <div className={isLarge ? own.large : own.small} tabIndex={isLarge ? 0 : undefined}>
+        <img src={address} alt={name} />
+      </div>
+      <Button size="small" variant="quiet" aria-pressed={isLarge} onClick={() => enlarge(!isLarge)}>
+        {t('documents.enlarge')}
+      </Button>
+    </>
   )
 }
 

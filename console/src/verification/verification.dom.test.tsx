@@ -58,6 +58,9 @@ test('a picture is requested by a press alone, and decided about once it is seen
     name: 'Identity document, front: an_sends',
   })
   expect(shown.getAttribute('src')).toBe('data:image/webp;base64,UklGRg==')
+  const enlarge = within(table).getByRole('button', { name: 'Full size' })
+  fireEvent.click(enlarge)
+  expect(enlarge.getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(within(table).getByRole('button', { name: 'Refuse' }))
   fireEvent.change(within(table).getByLabelText('Reason, shown to the member'), {
     target: { value: 'otherPerson' },
