@@ -3,8 +3,11 @@ import { realPlatform } from '@playfront/server/platform/realPlatform'
 import type { CallContext } from '@playfront/server/http/handler'
 import { hashSessionToken, sessionIdOf } from '@playfront/server/account/session/sessionToken'
 import { openOwner } from '@playfront/server/testing/openOwner'
-import { hours } from '@playfront/contract/time'
+import { hours, seconds } from '@playfront/contract/time'
+import { demonstrationMerchants } from '@playfront/merchants/demonstration'
+import { seedMerchants } from '@playfront/server/merchants/seedMerchants'
 import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBarriers } from '../looks/findBarriers'
 import { findLayoutIssues } from '../looks/findLayoutIssues'
@@ -128,4 +131,57 @@ test('staff come in by password and code; one proposes a payout, another confirm
   }
   await chi.leaves()
   await minh.leaves()
+})
+
+/** Lotus asks for an identity document before the first withdrawal, from now on. */
+const asksForDocuments = async (): Promise<void> => {
+  const server = environment.nodes[0]?.server
+  const [lotus] = demonstrationMerchants
+  if (!server || !lotus) throw new Error('the test environment has no merchant lotus')
+  const { settings } = lotus
+  const verification = { levels: [{ when: 'firstWithdrawal', documents: ['identityFront'] }] }
+  const operator = { ...settings.operator, verification }
+  await seedMerchants(server.store, [{ ...settings, version: 2, operator } as typeof settings])
+  await environment.until('the settings have arrived', async () =>
+    server.merchants.all().some(({ operator }) => operator.verification.levels.length > 0),
+  )
+}
+
+test('a member photographs a document, staff view and approve it, and the member reads that', async () => {
+  await asksForDocuments()
+  const an = await environment.visitor('lotus')
+  await an.registers('an_documents')
+  await an.opens('/m/withdraw')
+  const document = an.page.getByRole('article', { name: an.words('documents.kind.identityFront') })
+  await an.sees(document.getByText(an.words('documents.state.missing')))
+  expect(await findLayoutIssues(an.page)).toEqual([])
+  expect(await findBarriers(an.page)).toEqual([])
+  const photo = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  await document
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await an.sees(document.getByText(an.words('documents.state.waiting')))
+
+  // A code signs in once.
+  await environment.pass(seconds(30))
+  const chi = await comesToWork('lotus.cashier', { width: 1280, height: 800 })
+  await chi.opens('/console/@lotus/documents')
+  const row = chi.page.getByRole('row').filter({ hasText: 'an_documents' })
+  await chi.sees(row)
+  await row.getByRole('button', { name: 'View' }).click()
+  const picture = row.getByRole('img', { name: 'Identity document, front: an_documents' })
+  await chi.sees(picture)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600)
+  expect(await findLayoutIssues(chi.page)).toEqual([])
+  expect(await findBarriers(chi.page)).toEqual([])
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await chi.sees(chi.page.getByText('No documents'))
+
+  await an.page.reload()
+  await an.sees(document.getByText(an.words('documents.state.approved')))
+  await an.leaves()
+  await chi.leaves()
 })

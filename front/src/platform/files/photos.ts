@@ -7,8 +7,8 @@ export interface Photos {
   read(file: Blob, maxBytes: number): Promise<string | undefined>
 }
 
-/** Pixels of the longer edge: print on a document stays readable. */
-const maxEdge = 2_000
+/** Pixels of the longer edge, as many as the server keeps: print on a document stays readable. */
+const maxEdge = 1_600
 const quality = 0.85
 
 /** The browser draws the picture and writes a new file. */
