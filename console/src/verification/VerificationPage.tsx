@@ -194,7 +194,9 @@ function Standing({ of }: { of: SentDocument }) {
   const { state, reason, note, decidedBy, decidedAt, validUntil } = of
   return (
     <span className={css.form}>
-      <Badge tone={tones[state]}>{t(`documents.state.${state}`)}</Badge>
+      <span className={own.state}>
+        <Badge tone={tones[state]}>{t(`documents.state.${state}`)}</Badge>
+      </span>
       {reason && <span>{t(`documents.reason.${reason}`)}</span>}
       {validUntil && <span>{t('documents.until', { at: time(validUntil) })}</span>}
       {note && <span dir="auto">{note}</span>}

@@ -278,6 +278,10 @@ test('the evidence names the profile, its source and the settings, and counts th
     demand: 'A higher limit waits',
     configured: '24 hours, then confirmed within 7 days',
   })
+  expect(evidence.demands).toContainEqual({
+    demand: 'Members can take a break',
+    configured: '24 hours, 48 hours, 7 days, 30 days',
+  })
   expect(figure('Exclusions begun')).toBe(1)
   expect(figure('Limits set or lowered')).toBe(3)
   expect(figure('Indicator: Chasing losses')).toBe(2)

@@ -11,6 +11,7 @@ import {
   type ProtectionEvidenceRequest,
 } from '@playfront/contract/console/harm.schema'
 import type { ReportFile } from '@playfront/contract/console/reports.schema'
+import { type LanguageCode, languages } from '@playfront/contract/languages'
 import { instantsOf, requireDays } from '../../kernel/statementDays'
 import { byteOrderMark, csvLine, textCell } from '../../kernel/writeCsv'
 import type { PreparedStatement } from '../../store/store'
@@ -89,10 +90,14 @@ const wordsOf = ({ merchant, language }: MerchantContext, demand: ProtectionDema
         days: String(profile.confirmWithinDays),
       })
     case 'breaks':
-      return list(profile.breaks)
+      return list(profile.breaks.map((term) => durationOf(term, language)))
     case 'exclusions':
       return t('harm.setting.exclusions', {
-        terms: list(profile.exclusions.map((term) => (term === 'forever' ? t('harm.term.forever') : term))),
+        terms: list(
+          profile.exclusions.map((term) =>
+            term === 'forever' ? t('harm.term.forever') : durationOf(term, language),
+          ),
+        ),
         group: operator.protection.group || '–',
       })
     case 'centralExclusion':
@@ -110,6 +115,14 @@ const wordsOf = ({ merchant, language }: MerchantContext, demand: ProtectionDema
     case 'advertising':
       return t('harm.setting.advertising')
   }
+}
+
+const units: Record<string, string> = { h: 'hour', d: 'day', m: 'month', y: 'year' }
+
+/** `24h`, `7d`, `6m` or `1y` in words. */
+const durationOf = (term: string, language: LanguageCode): string => {
+  const style = { style: 'unit', unit: units[term.slice(-1)], unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(languages[language].tag, style).format(Number.parseInt(term, 10))
 }
 
 type Thresholds = MerchantContext['merchant']['operator']['protection']['indicators']
