@@ -46,6 +46,8 @@ export const pageOfWork = {
   heldAccounts: 'deposits',
   reconciliation: 'reconciliation',
   cards: 'cards',
+  documents: 'documents',
+  harm: 'risk',
   results: 'lottery',
   chat: 'chat',
   feedback: 'feedback',

@@ -12,6 +12,8 @@ export const workKinds = [
   'heldAccounts',
   'reconciliation',
   'cards',
+  'documents',
+  'harm',
   'results',
   'chat',
   'feedback',

@@ -75,6 +75,21 @@ test('what waits is counted with its age, for who may read it, and apart for who
     category: 'idea',
     sealed: Buffer.from('x'),
   })
+  await insert('verification_document', {
+    merchant: 'lotus',
+    id: harness.platform.randomness.uuid(),
+    member: an.id,
+    kind: 'selfie',
+    sealed: Buffer.from('x'),
+    uploaded_at: at(30),
+    expires_at: at(-100),
+  })
+  await insert('harm_case', {
+    merchant: 'lotus',
+    id: harness.platform.randomness.uuid(),
+    member: an.id,
+    found_at: at(60),
+  })
   await insert('lottery_issue', {
     merchant: 'lotus',
     issue_id: 'L-held',
@@ -98,19 +113,29 @@ test('what waits is counted with its age, for who may read it, and apart for who
   }
   expect(await of('owner')).toEqual({
     approvals: [3, 2, 90],
+    documents: [1, 1, 30],
+    harm: [1, 1, 60],
     results: [1, 1, 120],
     feedback: [1, 1, 300],
   })
   // A cashier decides about members' factors and withdrawals, and not about their own request.
-  expect(await of('cashier')).toEqual({ approvals: [2, 1, 40] })
+  expect(await of('cashier')).toEqual({
+    approvals: [2, 1, 40],
+    documents: [1, 1, 30],
+    harm: [1, 0, 60],
+  })
   expect(await of('support')).toEqual({
     approvals: [3, 0, 90],
+    documents: [1, 1, 30],
+    harm: [1, 1, 60],
     results: [1, 0, 120],
     feedback: [1, 1, 300],
   })
   expect(await of('editor')).toEqual({ approvals: [1, 0, 90] })
   expect(await of('auditor')).toEqual({
     approvals: [3, 0, 90],
+    documents: [1, 0, 30],
+    harm: [1, 0, 60],
     results: [1, 0, 120],
     feedback: [1, 0, 300],
   })

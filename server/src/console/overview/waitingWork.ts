@@ -126,6 +126,25 @@ const sources: Record<WorkKind, WorkSource> = {
        where removed_at is null and bound_at > platform_now() - $1::int * interval '1 hour' order by bound_at`,
     ),
   },
+  documents: {
+    read: ['documents.read'],
+    act: ['documents.decide'],
+    values: none,
+    statement: counting(
+      'documents',
+      `select uploaded_at as at, false as own from verification_document
+       where state = 'waiting' and expires_at > platform_now() order by uploaded_at`,
+    ),
+  },
+  harm: {
+    read: ['risk.read'],
+    act: ['members.note'],
+    values: none,
+    statement: counting(
+      'harm cases',
+      `select found_at as at, false as own from harm_case where state = 'open' order by found_at`,
+    ),
+  },
   results: {
     read: ['lottery.read'],
     act: ['lottery.decide', 'lottery.approve'],
