@@ -40,15 +40,21 @@ const createMemberHarmFlow = (services: AppServices, id: string) => {
     toPage(await requests.ask(calls.memberHarm, { id }), (found) => ({ rows: [found], next: null })),
   )
   const { busy, act } = createActionFlow(services, () => list.load())
+  let sent: { words: string; interaction: string } | undefined
   return {
     ...list,
     busy,
     start: () => void list.load(),
-    log: (logged: Logged) => {
-      const interaction = platform.page.newId()
-      return act(interaction, 'harm.logged', () =>
+    /** Pressed again without an answer, it is the same interaction, unless it was changed meanwhile. */
+    async log(logged: Logged) {
+      const words = JSON.stringify(logged)
+      if (sent?.words !== words) sent = { words, interaction: platform.page.newId() }
+      const { interaction } = sent
+      const isLogged = await act(interaction, 'harm.logged', () =>
         requests.ask(calls.logInteraction, { id, interaction, ...logged }),
       )
+      if (isLogged) sent = undefined
+      return isLogged
     },
   }
 }

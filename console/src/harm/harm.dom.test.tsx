@@ -107,6 +107,26 @@ test('a member’s indicators say what was counted, and an interaction is logged
   })
 })
 
+test('an interaction that was not answered is sent again as the same one, and as another once it was changed', async () => {
+  const harness = await open(<MemberHarm id={member} />, ['risk.read', 'members.note'])
+  harness.answer(calls.logInteraction, () => ({ refused: 'server.busy' }))
+  const form = await screen.findByRole('form', { name: 'Log an interaction' })
+  const ids = () =>
+    harness.asked.filter(({ method }) => method === 'POST').map(({ request }) => request['interaction'])
+  const sends = async (note: string, times: number) => {
+    fireEvent.change(within(form).getByLabelText('Outcome'), { target: { value: note } })
+    fireEvent.submit(form)
+    await vi.waitFor(() => expect(ids()).toHaveLength(times))
+    await within(form).findByRole('button', { busy: false })
+  }
+  await sends('Called', 1)
+  await sends('Called', 2)
+  await sends('Called twice', 3)
+  const [first, second, third] = ids()
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
 test('who may not write notes sees no form', async () => {
   await open(<MemberHarm id={member} />, ['risk.read'])
   await screen.findByRole('list', { name: 'Interactions' })

@@ -11,7 +11,7 @@ import { useFigures } from '../reports/useFigures'
 import { localeOf } from '../texts/texts'
 import css from './Overview.module.css'
 import { ageOf, changeOf } from './decideAge'
-import { pageOfWork } from './overviewFlow'
+import { pageOfWork, viewOfWork } from './overviewFlow'
 
 /** What a person sees first: what is wrong, what waits for whom and since when, and how the day goes. */
 export function Page() {
@@ -83,7 +83,7 @@ function WorkLine({ item: { kind, waiting, forCaller, oldestAt }, atMs }: { item
   const { t, number, language } = useTexts()
   const counted = (count: number) => (count >= countedUpTo ? `${number(count)}+` : number(count))
   return (
-    <Link to={`/${pageOfWork[kind]}`} className={css.line}>
+    <Link to={`/${pageOfWork[kind]}${viewOfWork[kind] ?? ''}`} className={css.line}>
       <span className={css.count}>{counted(waiting)}</span>
       <span className={css.what}>
         <strong>{t(`overview.work.${kind}`)}</strong>

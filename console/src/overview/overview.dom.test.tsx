@@ -16,6 +16,7 @@ const answer: OverviewAnswer = {
     { kind: 'approvals', waiting: 3, forCaller: 2, oldestAt: '2026-07-26T21:00:00.000Z' },
     { kind: 'deposits', waiting: 1, forCaller: 0, oldestAt: '2026-07-26T23:59:30.000Z' },
     { kind: 'heldAccounts', waiting: 4, forCaller: 0, oldestAt: '2026-07-20T00:00:00.000Z' },
+    { kind: 'harm', waiting: 5, forCaller: 5, oldestAt: '2026-07-26T23:59:30.000Z' },
   ],
   figures: {
     day: '2026-07-27',
@@ -67,6 +68,8 @@ test('the console opens with what waits, since when and for whom, and each leads
   const held = await lineOf('Held accounts')
   expect(held.textContent).toBe('4Held accountsOldest: 7 daysFor others')
   expect(held.getAttribute('href')).toBe('/console/@lotus/deposits')
+  const harmed = await lineOf('Members with indicators of harm')
+  expect(harmed.getAttribute('href')).toBe('/console/@lotus/risk?view=harm')
   expect(screen.getByText('Frozen wallets: 2')).toBeTruthy()
   expect(asked(harness)).toEqual(['all'])
 })

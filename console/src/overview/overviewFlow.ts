@@ -53,6 +53,9 @@ export const pageOfWork = {
   feedback: 'feedback',
 } as const satisfies Record<WorkKind, string>
 
+/** The tab of that page, where it is not the first. */
+export const viewOfWork: Partial<Record<WorkKind, string>> = { harm: '?view=harm' }
+
 /** How many things wait on the pages, by the page's path; pages without any are missing. */
 export const countsByPage = (work: readonly WorkItem[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()

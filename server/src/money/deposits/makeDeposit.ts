@@ -5,8 +5,8 @@ import type { ReadMakeDepositRequest } from '@playfront/contract/money/deposits.
 import { type OpenMethod, type SandboxMethods, openMethods } from './depositMethods'
 import type { MerchantConnection, Store } from '../../store/store'
 import { type Reached, decideGameOrigin } from '../../play/launch/decideGameOrigin'
-import { decidePassOn, decideRoute } from '../providers/decideRoute'
-import type { Providers } from '../providers/provider'
+import { decidePassOn } from '../providers/decideRoute'
+import { type Providers, routePayment } from '../providers/provider'
 import {
   type DepositRow,
   endUnpaid,
@@ -215,10 +215,8 @@ const routeOf = async (
   { merchant, method: { provider: own, routes }, amount, memberId }: Routed,
 ): Promise<readonly [string, ...string[]]> => {
   if (routes.length === 0) return [own]
-  const named = [...routes.map(({ provider }) => provider), own]
-  const unavailable = new Set(named.filter((code) => !providers(merchant, code)?.isAvailable()))
   const level = await readLevel(connection, memberId)
-  return decideRoute({ routes, own, amount, level, unavailable }).providers
+  return routePayment(providers, merchant, { routes, own, amount, level })
 }
 
 const sameOrConflict = (

@@ -13,6 +13,7 @@ import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import type { Clock } from '../../platform/platform'
 import { CallbackRefusal } from './callbacks/callbackShapes'
+import { decideRoute, type RouteFacts } from './decideRoute'
 
 /**
  * A payment provider at one merchant as the platform calls it: deposits (the `deposits` feature) and payouts (the
@@ -30,6 +31,17 @@ export interface ConnectedProvider extends PaymentProvider {
 
 /** The provider of that code at this merchant; nothing when the two share no key. */
 export type Providers = (merchant: string, code: string) => ConnectedProvider | undefined
+
+/** Who gets the order of a new payment, and who gets it if that one refuses it, by the rules and by who is available now. */
+export const routePayment = (
+  providers: Providers,
+  merchant: string,
+  payment: Omit<RouteFacts, 'unavailable'>,
+): readonly [string, ...string[]] => {
+  const named = [...payment.routes.map(({ provider }) => provider), payment.own]
+  const unavailable = new Set(named.filter((code) => !providers(merchant, code)?.isAvailable()))
+  return decideRoute({ ...payment, unavailable }).providers
+}
 
 const short = z.string().min(1).max(140)
 

@@ -1,6 +1,5 @@
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { decideRoute } from '../providers/decideRoute'
-import type { ConnectedProvider, Providers } from '../providers/provider'
+import { type ConnectedProvider, type Providers, routePayment } from '../providers/provider'
 
 /** The payment provider for payouts, as far as this feature needs it. */
 export type PayoutProvider = Pick<ConnectedProvider, 'code' | 'makePayout' | 'askPayout' | 'isAvailable'>
@@ -53,10 +52,7 @@ export const openPayoutAdmin = (providers: Providers, sandbox: string | undefine
     providersFor(merchant, { amount, level }) {
       const own = ownOf(merchant)
       if (own === undefined) return []
-      const routes = routesOf(merchant)
-      const named = [...routes.map(({ provider }) => provider), own]
-      const unavailable = new Set(named.filter((code) => !providers(merchant.code, code)?.isAvailable()))
-      return decideRoute({ routes, own, amount, level, unavailable }).providers
+      return routePayment(providers, merchant.code, { routes: routesOf(merchant), own, amount, level })
     },
     provider: ({ code }, name) => providers(code, name),
   }
