@@ -1,10 +1,4 @@
-import {
-  type MeAnswer,
-  type StaffMerchant,
-  isStaffLanguage,
-  staffLanguages,
-} from '@playfront/contract/console/staff'
-import languageNames from 'virtual:languageNames'
+import type { MeAnswer, StaffMerchant } from '@playfront/contract/console/staff'
 import { Button } from '@playfront/kit/Button'
 import { Icon } from '@playfront/kit/Icon'
 import { logOut, search } from '@playfront/kit/icons'
@@ -13,6 +7,7 @@ import { useStore } from 'zustand'
 import { Select } from '../parts/Select'
 import css from './Frame.module.css'
 import { useServices, useTexts } from './ServicesContext'
+import { LanguageSelect } from './LanguageSelect'
 import { Link } from './Link'
 import { countsByPage } from '../overview/overviewFlow'
 import { menuGroups, type ConsolePage } from './pages'
@@ -76,13 +71,7 @@ export function SideBar({ who, merchant, pages, current, onGo, onSearch }: SideB
       </nav>
       <div className={css.person}>
         <div className={css.choices}>
-          <Select
-            isLabelSpoken
-            label={t('frame.language')}
-            value={choices.language}
-            options={staffLanguages.map((code) => ({ value: code, label: languageNames[code] }))}
-            onChange={(language) => isStaffLanguage(language) && void services.choose({ language })}
-          />
+          <LanguageSelect />
           <Select
             isLabelSpoken
             label={t('frame.look')}

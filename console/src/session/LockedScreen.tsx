@@ -8,8 +8,7 @@ import { PasswordField, UsernameForManagers } from '../parts/credentialFields'
 import { useFirstField } from '../parts/form'
 import type { SessionState } from './sessionFlow'
 import css from './SignIn.module.css'
-import { ErrorNotice } from './ErrorNotice'
-import { ProviderButton } from './ProviderButton'
+import { ErrorNotice, ProviderButton } from './signInParts'
 
 /** Above everything, so that what the console showed cannot be read. */
 export function LockedScreen({ state }: { state: Extract<SessionState, { kind: 'locked' }> }) {

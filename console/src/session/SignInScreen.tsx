@@ -5,6 +5,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { fingerprintPattern } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import css from './SignIn.module.css'
+import { LanguageSelect } from '../app/LanguageSelect'
 import { useServices, useTexts } from '../app/ServicesContext'
 import {
   AuthenticatorCodeField,
@@ -14,8 +15,7 @@ import {
 } from '../parts/credentialFields'
 import { useFirstField } from '../parts/form'
 import type { SessionState } from './sessionFlow'
-import { ErrorNotice } from './ErrorNotice'
-import { ProviderButton } from './ProviderButton'
+import { ErrorNotice, ProviderButton } from './signInParts'
 
 /** For a staff user with an enrolment code: name, code, and the password that they choose. A link brings the first two. */
 export function EnrolmentForm({ state }: { state: Extract<SessionState, { kind: 'enrolment' }> }) {
@@ -85,6 +85,9 @@ export function SignInScreen({ state }: { state: SignInState }) {
         ) : (
           <CodeForm state={state} />
         )}
+      </div>
+      <div className={css.language}>
+        <LanguageSelect />
       </div>
     </main>
   )
