@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { staffLanguages } from '@playfront/contract/console/staff'
+import { languages } from '@playfront/contract/languages'
+import { betTypes } from '@playfront/lottery-rules/betTypes/betTypes'
+import { lotteries } from '@playfront/lottery-rules/lotteries/lotteries'
 import { expect, test } from 'vitest'
 import { enrolmentText } from '../staff/enrolment/sendEnrolment'
 import { consoleTextsIn } from './consoleTexts'
@@ -23,4 +28,15 @@ test('the e-mail with an enrolment code is in the language of the person, or in 
     subject: 'Your enrolment code for the console',
     text: 'Your console account at console.test is ready. Username: chi. Enrolment code: ABCD. The code works once and expires 2026-12-01. Never share it: staff will never ask you for it.',
   })
+})
+
+test.each(staffLanguages)('every lottery, family of draws and bet type has a name in %s', (language) => {
+  const file = new URL(`../../../../locales/console/${languages[language].tag}.json`, import.meta.url)
+  const { bets, settingNames } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
+  const texts = { ...bets, ...settingNames }
+  const keys = [
+    ...betTypes.map(({ code }) => `bet.${code}`),
+    ...lotteries.flatMap(({ code, family }) => [`lotteryName.${code}`, `drawFamily.${family}`]),
+  ]
+  expect(keys.filter((key) => !Object.hasOwn(texts, key))).toEqual([])
 })
