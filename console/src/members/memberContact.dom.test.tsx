@@ -72,7 +72,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 
 test('a reset of the second factor is requested with a reason, and its request is shown', async () => {
   const { answer, sent } = await open(an, ['members.prepare'])
-  const factors = section('Two-step sign-in')
+  const factors = section('Two-factor authentication')
   expect(factors.getByText('Authenticator app')).toBeTruthy()
   expect(factors.getByText('Passkeys: 2')).toBeTruthy()
   const button = factors.getByRole<HTMLButtonElement>('button', { name: 'Request reset' })
@@ -93,7 +93,7 @@ test('a reset of the second factor is requested with a reason, and its request i
   })
   answer(approvals, ({ kind }) => ({ approvals: kind === 'secondFactorReset' ? [request] : [], next: null }))
   fireEvent.click(button)
-  const card = await screen.findByRole('article', { name: 'Reset of two-step sign-in: an_calls' })
+  const card = await screen.findByRole('article', { name: 'Reset of two-factor authentication: an_calls' })
   expect(card.textContent).toMatch(/Authenticator appOn → Off.*lost the phone/)
   expect(sent('/second-factor-reset')).toMatchObject([{ id, reason: 'lost the phone' }])
 })
@@ -101,8 +101,8 @@ test('a reset of the second factor is requested with a reason, and its request i
 test('a member without a second factor has nothing to reset', async () => {
   const secondFactors = { authenticator: false, sms: false, email: false, payeeName: false, passkeys: 0 }
   await open({ ...an, secondFactors }, ['members.prepare'])
-  const factors = section('Two-step sign-in')
-  expect(factors.getByText('The sign-in asks for no second factor.')).toBeTruthy()
+  const factors = section('Two-factor authentication')
+  expect(factors.getByText('Two-factor authentication is off.')).toBeTruthy()
   expect(factors.queryByRole('button')).toBeNull()
 })
 
