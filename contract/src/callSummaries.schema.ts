@@ -190,7 +190,7 @@ export const consoleCallSummaries: Record<ConsoleCallName, string> = {
   excludeMember: 'Exclude a member',
   releaseWallet: 'Release a frozen wallet',
   proposeAdjustment: 'Request a balance adjustment',
-  proposeFactorReset: 'Request a reset of two-step sign-in',
+  proposeFactorReset: 'Request a reset of two-factor authentication',
   sendMemberMessage: 'Send a message to a member',
   memberPayout: 'Preview a payout by staff',
   requestMemberPayout: 'Request a payout by staff',

@@ -111,7 +111,7 @@ export const proposeAdjustment = defineConsoleCall<ProposeAdjustmentRequest, Don
 })
 
 /**
- * Requests that a member's two-step sign-in is reset, such as after the loss of the phone, which another staff user decides.
+ * Requests that a member's two-factor authentication is reset, such as after the loss of the phone, which another staff user decides.
  * Once approved, the sign-in asks for no second factor, and every session ends.
  */
 export const proposeFactorReset = defineConsoleCall<ProposeFactorResetRequest, Done>({

@@ -7,8 +7,8 @@ export const permissions = {
   'members.limits': 'Lower a member’s limits. They can’t be raised here.',
   'members.restrict': 'Block, close and self-exclude members, and unfreeze a wallet that matches its ledger.',
   'members.prepare':
-    'Request balance adjustments, resets of a member’s two-step sign-in, and payouts to self-excluded, blocked or closed members.',
-  'members.approve': 'Approve balance adjustments and resets of a member’s two-step sign-in.',
+    'Request balance adjustments, resets of a member’s two-factor authentication, and payouts to self-excluded, blocked or closed members.',
+  'members.approve': 'Approve balance adjustments and resets of a member’s two-factor authentication.',
   'withdrawals.read': 'View withdrawals in review.',
   'withdrawals.prepare': 'Request that a withdrawal is paid out or declined.',
   'withdrawals.approve': 'Approve or reject another person’s request for a withdrawal.',

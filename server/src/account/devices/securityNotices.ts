@@ -100,7 +100,7 @@ const contactOf = (found: MemberRow): { channel: 'sms' | 'email'; to: string } |
 export const languageOf = ({ language }: MemberRow, { merchant }: CallContext): LanguageCode =>
   isLanguageCode(language) ? language : merchant.languages.default
 
-/** Notifies the member, in the inbox and at their proven contact, that the staff has reset the two-step sign-in. */
+/** Notifies the member, in the inbox and at their proven contact, that the staff has reset the two-factor authentication. */
 export const notifyFactorReset = async (
   connection: MerchantConnection,
   context: CallContext,

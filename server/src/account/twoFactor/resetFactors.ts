@@ -4,7 +4,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { chosenFactors, type FactorFlags } from './neededFactors'
 import { dropRecoveryCodes } from './spendAuthCode'
 
-/** What a reset of a member's two-step sign-in removes. */
+/** What a reset of a member's two-factor authentication removes. */
 export interface Resettable {
   factors: FactorFlags
   /** None where they are the only way into the account besides the number, which may be lost with the phone. */

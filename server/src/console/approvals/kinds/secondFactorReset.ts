@@ -14,7 +14,7 @@ import { Refusal } from '../../../kernel/refusal'
 import { onBehalfOf } from '../../members/onBehalf'
 import { auditWords, defineApproval, type Presented } from '../approvalExecutor'
 
-/** A reset of a member's two-step sign-in: what it removes is read when it is shown and again when it is approved. */
+/** A reset of a member's two-factor authentication: what it removes is read when it is shown and again when it is approved. */
 export const secondFactorReset = defineApproval({
   kind: 'secondFactorReset',
   details: z.object({ member: uuid }),

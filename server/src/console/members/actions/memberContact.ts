@@ -17,7 +17,7 @@ import type { MerchantContext } from '../../consoleContext'
 import { requireMember } from '../findMembers'
 
 /**
- * Requests a reset of a member's two-step sign-in; nothing changes. A member has one such request at most. Throws
+ * Requests a reset of a member's two-factor authentication; nothing changes. A member has one such request at most. Throws
  * `request.not.found`, `staff.moved.on` where there is nothing to reset or another request waits.
  */
 export const proposeFactorReset = async (
