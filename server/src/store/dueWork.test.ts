@@ -1,5 +1,5 @@
 import { milliseconds, minutes, seconds } from '@playfront/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fakePlatform } from '../platform/fakePlatform'
 import { realClock } from '../platform/realPlatform'
 import { type Harness, openHarness } from '../testing/harness'
@@ -207,4 +207,39 @@ test('a published version, a host and a maintenance window change what a node is
   )
   expect(await markOf('maintenance')).not.toBe(before)
   await owner.close()
+})
+
+test('stopping waits for the work under way, and begins none that was due', async () => {
+  const { platform, state, regular, add, runs } = openRegular()
+  let release = () => {}
+  regular.clockFor('rewards').every(seconds(1), () => new Promise((resolve) => (release = resolve)))
+  add('messages', seconds(2))
+  state.rows = [
+    { kind: 'rewards', of: '' },
+    { kind: 'messages', of: '' },
+  ]
+  const passing = platform.passes(seconds(1))
+  await vi.waitFor(() => expect(state.asked).toBe(1))
+  let isStopped = false
+  const stopping = regular.stop().then(() => (isStopped = true))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isStopped).toBe(false)
+  release()
+  await Promise.all([stopping, passing])
+  await platform.passes(seconds(5))
+  expect(runs).toEqual({})
+})
+
+test('stopping waits ten seconds for work that does not end', async () => {
+  const { platform, state, regular } = openRegular()
+  regular.clockFor('rewards').every(seconds(1), () => new Promise(() => undefined))
+  state.rows = [{ kind: 'rewards', of: '' }]
+  void platform.passes(seconds(1))
+  await vi.waitFor(() => expect(state.asked).toBe(1))
+  let isStopped = false
+  const stopping = regular.stop().then(() => (isStopped = true))
+  await platform.passes(seconds(9))
+  expect(isStopped).toBe(false)
+  await platform.passes(seconds(1))
+  await stopping
 })

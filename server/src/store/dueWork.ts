@@ -83,6 +83,8 @@ export const regularWorkOptions = {
   ungatedMs: minutes(1),
   /** The ledger's job also compares wallets that nobody moved (R9). */
   ungatedLedgerMs: seconds(10),
+  /** How long work under way may take to end when the node stops; another node does what is left. */
+  drainMs: seconds(10),
 } as const
 
 export interface DecideRunFacts {
@@ -119,7 +121,8 @@ export interface RegularWork {
   clockFor(kind: WorkKind): Clock
   /** Work of the kind failed or is otherwise needed: it runs at its next interval. */
   again(kind: WorkKind): void
-  stop(): void
+  /** Begins no more work. Settles when what is under way has ended, at the latest after `regularWorkOptions.drainMs`. */
+  stop(): Promise<void>
 }
 
 export interface RegularWorkDeps {
@@ -150,7 +153,8 @@ interface Job {
  */
 export const startRegularWork = ({ store, clock, merchants, onError }: RegularWorkDeps): RegularWork => {
   const jobs = new Set<Job>()
-  const { askEveryMs } = regularWorkOptions
+  const underWay = new Set<Promise<void>>()
+  const { askEveryMs, drainMs } = regularWorkOptions
   // Nothing is newer: the first answer brings the edge to go on from.
   let edge = Number.MAX_SAFE_INTEGER
   let known: readonly AskedMerchant[] = []
@@ -188,7 +192,13 @@ export const startRegularWork = ({ store, clock, merchants, onError }: RegularWo
       sinceRunMs: clock.now() - ranMs,
     })
 
-  const run = async (job: Job, mark: string | undefined): Promise<void> => {
+  const run = (job: Job, mark: string | undefined): Promise<void> => {
+    const running = work(job, mark).finally(() => underWay.delete(running))
+    underWay.add(running)
+    return running
+  }
+
+  const work = async (job: Job, mark: string | undefined): Promise<void> => {
     job.isRunning = true
     job.isCalled = false
     job.mark = mark ?? job.mark
@@ -223,7 +233,20 @@ export const startRegularWork = ({ store, clock, merchants, onError }: RegularWo
     }
   }
 
-  const stop = clock.every(askEveryMs, tick, { overlaps: true })
+  const stopAsking = clock.every(askEveryMs, tick, { overlaps: true })
+
+  const stop = async (): Promise<void> => {
+    stopAsking()
+    jobs.clear()
+    await new Promise<void>((resolve) => {
+      const giveUp = clock.after(drainMs, resolve)
+      void Promise.allSettled(underWay).then(() => {
+        giveUp()
+        resolve()
+      })
+    })
+  }
+
   return {
     clockFor: (kind) => ({
       ...clock,
