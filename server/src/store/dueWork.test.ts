@@ -211,7 +211,7 @@ test('a published version, a host and a maintenance window change what a node is
 
 test('stopping waits for the work under way, and begins none that was due', async () => {
   const { platform, state, regular, add, runs } = openRegular()
-  let release = () => {}
+  let release: (() => void) | undefined
   regular.clockFor('rewards').every(seconds(1), () => new Promise((resolve) => (release = resolve)))
   add('messages', seconds(2))
   state.rows = [
@@ -219,12 +219,12 @@ test('stopping waits for the work under way, and begins none that was due', asyn
     { kind: 'messages', of: '' },
   ]
   const passing = platform.passes(seconds(1))
-  await vi.waitFor(() => expect(state.asked).toBe(1))
+  await vi.waitFor(() => expect(release).toBeDefined())
   let isStopped = false
   const stopping = regular.stop().then(() => (isStopped = true))
   await new Promise((resolve) => setImmediate(resolve))
   expect(isStopped).toBe(false)
-  release()
+  release?.()
   await Promise.all([stopping, passing])
   await platform.passes(seconds(5))
   expect(runs).toEqual({})
@@ -232,10 +232,11 @@ test('stopping waits for the work under way, and begins none that was due', asyn
 
 test('stopping waits ten seconds for work that does not end', async () => {
   const { platform, state, regular } = openRegular()
-  regular.clockFor('rewards').every(seconds(1), () => new Promise(() => undefined))
+  const work = vi.fn(() => new Promise<void>(() => undefined))
+  regular.clockFor('rewards').every(seconds(1), work)
   state.rows = [{ kind: 'rewards', of: '' }]
   void platform.passes(seconds(1))
-  await vi.waitFor(() => expect(state.asked).toBe(1))
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce())
   let isStopped = false
   const stopping = regular.stop().then(() => (isStopped = true))
   await platform.passes(seconds(9))
