@@ -75,6 +75,7 @@ const Ring = () => {
         caption={t(`phase.${name}`)}
         state={ringLooks[tone]}
         icon={<Icon of={ringIcons[tone]} size="small" />}
+        size="small"
         label={t(label)}
       />
     </div>

@@ -5,12 +5,11 @@ import { useEffect } from 'react'
 import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import css from './HeatSwitch.module.css'
 
-/** Turns the overlay on, and says beside it what chance alone would show (lottery 8.3, 8.5). */
+/** Turns the overlay of counts on and off (lottery 8.3). */
 export const HeatSwitch = () => {
   const t = useT()
-  const { number } = useFigures()
   const { heat, trends, round, picking } = useServices()
-  const { isOn, draws, expected } = usePart(heat, (state) => state)
+  const isOn = usePart(heat, (state) => state.isOn)
   const board = usePart(round, (state) => state.board)
   const offer = usePart(picking, (state) => state.offer)
   const results = usePart(trends, (state) => state.results)
@@ -25,21 +24,22 @@ export const HeatSwitch = () => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOn, lottery, offer, results, heat])
   return (
-    <div className={css.heat}>
-      <Chip pressed={isOn} icon={<Icon of={flame} size="small" />} onClick={() => heat.turn(!isOn)}>
-        {t('heat.switch')}
-      </Chip>
-      {isOn && expected && (
-        <p className={css.legend} role="status">
-          {t('heat.legend', {
-            draws,
-            mean: number(expected.mean, 1),
-            low: expected.low,
-            high: expected.high,
-          })}{' '}
-          {t('results.note')}
-        </p>
-      )}
-    </div>
+    <Chip pressed={isOn} icon={<Icon of={flame} size="small" />} onClick={() => heat.turn(!isOn)}>
+      {t('heat.switch')}
+    </Chip>
+  )
+}
+
+/** What chance alone would show, while the counts are on (lottery 8.5). */
+export const HeatLegend = () => {
+  const t = useT()
+  const { number } = useFigures()
+  const { isOn, draws, expected } = usePart(useServices().heat, (state) => state)
+  if (!isOn || !expected) return null
+  const { mean, low, high } = expected
+  return (
+    <p className={css.legend} role="status">
+      {t('heat.legend', { draws, mean: number(mean, 1), low, high })} {t('results.note')}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { type RefObject, memo, useEffect, useRef, useState } from 'react'
 import { ChipGroup } from '@playfront/kit/ChipGroup'
 import { TEN_THOUSANDTHS } from '@playfront/lottery-rules/money/minorUnits'
+import { HeatSwitch } from '../heat/HeatSwitch'
 import css from './NumberGrid.module.css'
 import { usePart, useServices, useT } from '../app/ServicesContext'
 import { factorOf } from './numberRules'
@@ -93,10 +94,15 @@ const ThreeDigitGrid = () => {
 }
 
 const OneDigitGrid = () => (
-  <div className={css.cells} data-digits="1" ref={useRoving()}>
-    {allDigits.map((digit) => (
-      <NumberButton key={digit} number={digit} />
-    ))}
+  <div ref={useRoving()}>
+    <div className={css.tools}>
+      <HeatSwitch />
+    </div>
+    <div className={css.cells} data-digits="1">
+      {allDigits.map((digit) => (
+        <NumberButton key={digit} number={digit} />
+      ))}
+    </div>
   </div>
 )
 
@@ -108,19 +114,22 @@ const TwoDigitGrid = ({ hundreds = '' }: { hundreds?: string }) => {
     bands.current?.querySelector(`[data-tens="${tens}"]`)?.scrollIntoView({ block: 'start' })
   return (
     <div role="group" ref={box} aria-label={hundreds ? `${hundreds}00–${hundreds}99` : t('grid.label')}>
-      <nav className={css.jump} aria-label={t('grid.jump')}>
-        {allDigits.map((tens) => (
-          <button
-            key={tens}
-            type="button"
-            className={css.jumpTo}
-            {...rove('jump', tens === '0')}
-            onClick={() => jump(tens)}
-          >
-            {tens}
-          </button>
-        ))}
-      </nav>
+      <div className={css.tools}>
+        <HeatSwitch />
+        <nav className={css.jump} aria-label={t('grid.jump')}>
+          {allDigits.map((tens) => (
+            <button
+              key={tens}
+              type="button"
+              className={css.jumpTo}
+              {...rove('jump', tens === '0')}
+              onClick={() => jump(tens)}
+            >
+              {tens}
+            </button>
+          ))}
+        </nav>
+      </div>
       <div ref={bands} className={css.bands}>
         {allDigits.map((tens) => (
           <Band key={tens} tens={tens} hundreds={hundreds} />

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@playfront/kit/SegmentedControl'
 import { useServices, usePart, useT } from '../app/ServicesContext'
 import { LazyPart } from '../app/LazyPart'
 import { AlsoRow } from '../hand/AlsoRow'
-import { HeatSwitch } from '../heat/HeatSwitch'
+import { HeatLegend } from '../heat/HeatSwitch'
 import { pickModes } from './draft'
 import { inputOf, isListing } from './inputOf'
 import { NumberGrid } from './NumberGrid'
@@ -53,7 +53,7 @@ const DigitInput = ({ digits }: { digits: number }) => {
         value={mode}
         onChange={picking.turnTo}
       />
-      {mode === 'grid' && <HeatSwitch />}
+      {mode === 'grid' && <HeatLegend />}
       {mode === 'grid' && <NumberGrid digits={digits} />}
       {mode === 'pad' && <NumberPad digits={digits} />}
       {mode === 'quick' && <LazyPart load={loadQuick} />}
