@@ -2,7 +2,7 @@ import { type MemberBenefits, memberBenefits } from '@playfront/contract/account
 import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import { check } from '@playfront/kit/icons'
+import { check, crown } from '@playfront/kit/icons'
 import { useEffect, useId, useState } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
@@ -80,7 +80,10 @@ const Rank = ({ merchant, rank, keepDays, isHeld }: RankProps) => {
   return (
     <Card tone={isHeld ? 'accent' : 'raised'}>
       <div className={css.head}>
-        <h3>{rank.name}</h3>
+        <span className={css.medal} data-held={isHeld}>
+          <Icon of={crown} size="large" />
+        </span>
+        <h3 className={css.title}>{rank.name}</h3>
         {isHeld && (
           <Badge tone="accent" kind="solid">
             <Text id="benefits.current" />

@@ -1,10 +1,10 @@
 import type { MemberBenefits, RankConditionKind } from '@playfront/contract/account/member'
 import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
-import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { crown } from '@playfront/kit/icons'
 import css from './Benefits.module.css'
+import { HeroCard } from '../../page/HeroCard'
 import { type MoneyMerchant, useMoney } from '../../page/useMoney'
 import { useTexts } from '../../texts/TextsProvider'
 import { Text } from '../../texts/Text'
@@ -30,28 +30,34 @@ export const RankCard = ({ merchant, benefits }: RankPartProps) => {
   const figure = useFigure(merchant)
   const held = ranks.find(({ level }) => level === current?.level)
   return (
-    <Card tone="hero" padding="large">
+    <HeroCard
+      merchant={merchant}
+      below={
+        <>
+          <Missing merchant={merchant} benefits={benefits} />
+          {keep && (
+            <Text
+              id="benefits.keep"
+              values={{
+                date: day(keep.until),
+                have: figure('turnover', keep.have),
+                need: figure('turnover', keep.need),
+              }}
+              as="p"
+              className={css.keep}
+            />
+          )}
+        </>
+      }
+    >
       <div className={css.rank}>
-        <Icon of={crown} size="large" />
+        <Icon of={crown} size="huge" />
         <div>
           <h2 className={css.name}>{held ? held.name : <Text id="benefits.none" />}</h2>
           {current && <Text id="benefits.since" values={{ date: day(current.since) }} as="p" />}
         </div>
       </div>
-      <Missing merchant={merchant} benefits={benefits} />
-      {keep && (
-        <Text
-          id="benefits.keep"
-          values={{
-            date: day(keep.until),
-            have: figure('turnover', keep.have),
-            need: figure('turnover', keep.need),
-          }}
-          as="p"
-          className={css.keep}
-        />
-      )}
-    </Card>
+    </HeroCard>
   )
 }
 

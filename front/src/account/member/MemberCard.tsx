@@ -1,12 +1,12 @@
 import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Badge } from '@playfront/kit/Badge'
-import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { crown } from '@playfront/kit/icons'
 import { Notice } from '@playfront/kit/Notice'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Requests } from '../../requests/requests'
+import { HeroCard } from '../../page/HeroCard'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
@@ -33,8 +33,9 @@ export const MemberCard = (props: MemberCardProps) => {
   const { userName } = useStore(session.store)
   const { member: known, rank } = useStore(member.store)
   const label = known?.clubLabel
+  const hasBelow = (hasVip(label) && rank !== undefined) || known?.type === 4
   return (
-    <Card tone="hero" padding="large">
+    <HeroCard merchant={merchant} below={hasBelow && <Standing member={member} />}>
       <div className={css.head}>
         {known && pictureNumbers(merchant).length > 0 ? (
           <button
@@ -58,6 +59,16 @@ export const MemberCard = (props: MemberCardProps) => {
           )}
         </div>
       </div>
+    </HeroCard>
+  )
+}
+
+/** How far it is to the next rank, and that the account is restricted. */
+const Standing = ({ member }: Pick<MemberCardProps, 'member'>) => {
+  const { member: known, rank } = useStore(member.store)
+  const label = known?.clubLabel
+  return (
+    <>
       {hasVip(label) && rank !== undefined && (
         <>
           <progress className={css.rank} value={rank} aria-label={label?.labelName} />
@@ -73,7 +84,7 @@ export const MemberCard = (props: MemberCardProps) => {
           <Text id="member.restricted" />
         </Notice>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import {
   wallet,
   type Drawing,
 } from '@playfront/kit/icons'
-import css from './ActivityDrawing.module.css'
+import css from './ActivityList.module.css'
 
 const drawings: Partial<Record<string, Drawing>> = {
   CHECK_IN: calendarDays,

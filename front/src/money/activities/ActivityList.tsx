@@ -7,6 +7,7 @@ import { Icon } from '@playfront/kit/Icon'
 import { gift } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
+import { HeroCard } from '../../page/HeroCard'
 import { useMoney } from '../../page/useMoney'
 import { useStore } from '../../store/useStore'
 import { FailedPart } from '../../page/FailedPart'
@@ -34,9 +35,9 @@ export const ActivityList = (services: ActivityListDeps & { merchant: MerchantSe
     )
   return (
     <ul className={css.list}>
-      {activities.map((activity) => (
+      {activities.map((activity, place) => (
         <li key={activity.id}>
-          <ActivityCard activity={activity} merchant={services.merchant} />
+          <ActivityCard activity={activity} merchant={services.merchant} isFirst={place === 0} />
         </li>
       ))}
     </ul>
@@ -65,21 +66,38 @@ const inTheApp: BadgeLook = { key: 'activity.badge.app', tone: 'accent' }
 const badgeOf = (state: ActivityState): BadgeLook =>
   state.name === 'notForYou' && state.because === 'app' ? inTheApp : badges[state.name]
 
-const ActivityCard = ({ activity, merchant }: { activity: ListedActivity; merchant: MerchantSettings }) => {
+interface ActivityCardProps {
+  activity: ListedActivity
+  merchant: MerchantSettings
+  /** The first of the list has the merchant's picture; the others the drawing of their kind. */
+  isFirst: boolean
+}
+
+const ActivityCard = ({ activity, merchant, isFirst }: ActivityCardProps) => {
   const { id, kind, title, language } = activity
+  const href = `/m/activity?id=${encodeURIComponent(id)}`
   const spoken = language && languages[language]
+  const words = (
+    <span className={css.words}>
+      <span className={css.title} lang={spoken?.tag} dir={spoken?.direction} data-first={isFirst}>
+        {title}
+      </span>
+      <span className={css.marks}>
+        <Marks {...activity} merchant={merchant} />
+      </span>
+    </span>
+  )
+  if (isFirst)
+    return (
+      <HeroCard merchant={merchant} href={href}>
+        {words}
+      </HeroCard>
+    )
   return (
-    <Card href={`/m/activity?id=${encodeURIComponent(id)}`}>
+    <Card href={href} padding="none">
       <span className={css.card}>
         <ActivityDrawing kind={kind} />
-        <span className={css.words}>
-          <span className={css.title} lang={spoken?.tag} dir={spoken?.direction}>
-            {title}
-          </span>
-          <span className={css.marks}>
-            <Marks {...activity} merchant={merchant} />
-          </span>
-        </span>
+        {words}
       </span>
     </Card>
   )

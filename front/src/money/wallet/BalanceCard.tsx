@@ -1,10 +1,10 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { Balance } from '@playfront/kit/Balance'
-import { Card } from '@playfront/kit/Card'
 import { useStore } from '../../store/useStore'
+import { HeroCard } from '../../page/HeroCard'
 import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
-import css from './BalanceCard.module.css'
+import css from './Wallet.module.css'
 import { useMoment } from './useMoment'
 import type { WalletFlow } from './walletFlow'
 
@@ -21,7 +21,7 @@ export const BalanceCard = ({ merchant, wallet }: BalanceCardProps) => {
   const moment = useMoment(merchant)
   const hasFailed = useStore(wallet.store, (state) => state.failed)
   return (
-    <Card tone="hero" padding="large">
+    <HeroCard merchant={merchant}>
       <Balance label={<Text id="wallet.balance" />} amount={held && money(held.balance)}>
         {merchant.responsible.playMoney && <Text id="wallet.playMoney" as="p" className={css.note} />}
         {hasFailed && <Text id="wallet.failed" as="p" className={css.note} role="status" />}
@@ -29,6 +29,6 @@ export const BalanceCard = ({ merchant, wallet }: BalanceCardProps) => {
           <Text id="wallet.asOf" values={{ time: moment(asOf) }} as="p" className={css.note} />
         )}
       </Balance>
-    </Card>
+    </HeroCard>
   )
 }
