@@ -19,11 +19,11 @@ const drawings: Partial<Record<string, Drawing>> = {
 }
 
 /** What kind of promotion it is, as a picture; the words beside it say the same. */
-export const ActivityDrawing = ({ kind, isLarge }: { kind: string; isLarge?: boolean }) => {
+export const ActivityDrawing = ({ kind }: { kind: string }) => {
   const of = Object.hasOwn(drawings, kind) ? drawings[kind] : undefined
   return (
-    <span className={css.drawing} data-large={isLarge}>
-      <Icon of={of ?? gift} size={isLarge ? 'giant' : 'huge'} />
+    <span className={css.drawing}>
+      <Icon of={of ?? gift} size="huge" />
     </span>
   )
 }

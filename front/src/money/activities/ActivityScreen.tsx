@@ -2,7 +2,6 @@ import { languages } from '@playfront/contract/languages'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@playfront/kit/Button'
-import { Card } from '@playfront/kit/Card'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
 import { gift } from '@playfront/kit/icons'
@@ -24,6 +23,7 @@ import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import type { WalletFlow } from '../wallet/walletFlow'
+import { HeroCard } from '../../page/HeroCard'
 import { Page } from '../../page/Page'
 import { ActivityList } from './ActivityList'
 import { useActivityId } from './useActivityId'
@@ -87,7 +87,7 @@ export const ActivityPage = ({ id, services }: { id: string; services: ActivityS
     )
   return (
     <>
-      <Head activity={activity} />
+      <Head activity={activity} merchant={services.merchant} />
       <ClaimPanel {...{ activity, claim, merchant: services.merchant }} onClaim={() => void flow.claim()} />
       {activity.amounts.length > 1 && <RoundOfDays activity={activity} merchant={services.merchant} />}
       <ActivityFigures activity={activity} merchant={services.merchant} />
@@ -96,17 +96,18 @@ export const ActivityPage = ({ id, services }: { id: string; services: ActivityS
   )
 }
 
-const Head = ({ activity: { kind, title, language } }: { activity: Activity }) => {
+const Head = ({ activity, merchant }: { activity: Activity; merchant: MerchantSettings }) => {
+  const { kind, title, language } = activity
   const spoken = language && languages[language]
   return (
-    <Card tone="hero" padding="large">
+    <HeroCard merchant={merchant}>
       <div className={css.head}>
-        <ActivityDrawing kind={kind} isLarge />
+        <ActivityDrawing kind={kind} />
         <h2 className={css.title} lang={spoken?.tag} dir={spoken?.direction}>
           {title}
         </h2>
       </div>
-    </Card>
+    </HeroCard>
   )
 }
 

@@ -92,7 +92,11 @@ const Place = ({ place, merchant }: { place: BoardPlace; merchant: MerchantSetti
   return (
     <ListRow
       current={isMine}
-      leading={<span className={css.place}>{place.place}</span>}
+      leading={
+        <span className={css.place} data-medal={place.place <= 3}>
+          {place.place}
+        </span>
+      }
       title={
         isMine ? (
           <Text id="missions.you" />

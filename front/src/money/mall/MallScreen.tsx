@@ -7,7 +7,7 @@ import { ListRow } from '@playfront/kit/ListRow'
 import { AppBar } from '@playfront/kit/AppBar'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
-import { ticket } from '@playfront/kit/icons'
+import { coins, gift, ticket } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import css from './Mall.module.css'
@@ -19,6 +19,7 @@ import { type MallDeps, type MallFlow, createMallFlow } from './mallFlow'
 import { useDayName } from '../../account/protection/useDayName'
 import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import { FailedPart } from '../../page/FailedPart'
+import { HeroCard } from '../../page/HeroCard'
 import { Page } from '../../page/Page'
 import { useTexts } from '../../texts/TextsProvider'
 import { OnceNotice } from '../rewards/OnceNotice'
@@ -37,31 +38,38 @@ export interface GoodCardProps {
 export const GoodCard = ({ good, points, merchant, busy, disabled, onOrder }: GoodCardProps) => {
   const missing = good.points - points
   return (
-    <Card>
-      <div className={css.good}>
-        <div className={css.head}>
-          <h2 className={css.name}>{good.title}</h2>
-          <Badge tone={good.left === 0 ? 'neutral' : 'accent'}>
-            <Text id="mall.left" values={{ count: good.left }} />
-          </Badge>
-        </div>
-        <Arrives good={good} merchant={merchant} />
-        <div className={css.foot}>
-          <strong>
-            <Text id="rewards.points" values={{ points: good.points }} />
-          </strong>
-          {missing > 0 || good.left === 0 ? (
-            good.left > 0 && <Text id="mall.missing" values={{ points: missing }} className={css.muted} />
-          ) : (
-            <Button busy={busy} disabled={disabled && !busy} onClick={onOrder}>
-              <Text id="mall.order" />
-            </Button>
-          )}
+    <Card padding="none">
+      <div className={css.card}>
+        <span className={css.drawing}>
+          <Icon of={goodDrawings[good.delivery]} size="huge" />
+        </span>
+        <div className={css.good}>
+          <div className={css.head}>
+            <h2 className={css.name}>{good.title}</h2>
+            <Badge tone={good.left === 0 ? 'neutral' : 'accent'}>
+              <Text id="mall.left" values={{ count: good.left }} />
+            </Badge>
+          </div>
+          <Arrives good={good} merchant={merchant} />
+          <div className={css.foot}>
+            <strong>
+              <Text id="rewards.points" values={{ points: good.points }} />
+            </strong>
+            {missing > 0 || good.left === 0 ? (
+              good.left > 0 && <Text id="mall.missing" values={{ points: missing }} className={css.muted} />
+            ) : (
+              <Button busy={busy} disabled={disabled && !busy} onClick={onOrder}>
+                <Text id="mall.order" />
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </Card>
   )
 }
+
+const goodDrawings = { COUPON: ticket, CASH: coins, BONUS: gift } as const
 
 const Arrives = ({ good, merchant }: Pick<GoodCardProps, 'good' | 'merchant'>) => {
   const money = useMoney(merchant)
@@ -183,7 +191,7 @@ const Market = ({ services, flow }: { services: MallScreenProps; flow: MallFlow 
   }
   return (
     <>
-      <Card tone="hero" padding="large">
+      <HeroCard merchant={services.merchant}>
         <p className={css.points}>
           <Text id="rewards.points" values={{ points: mall.points }} />
         </p>
@@ -191,7 +199,7 @@ const Market = ({ services, flow }: { services: MallScreenProps; flow: MallFlow 
           <Text id="mall.earn" values={{ amount: money(mall.stakePerPoint) }} as="p" className={css.small} />
         )}
         {mall.expiry && <Expiry expiry={mall.expiry} />}
-      </Card>
+      </HeroCard>
       <div aria-live="polite" className={css.told}>
         <OnceNotice state={order} done={<Text id="mall.done" />} />
       </div>

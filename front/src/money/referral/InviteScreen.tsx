@@ -21,6 +21,7 @@ import { useTexts } from '../../texts/TextsProvider'
 import { isSignedIn } from '../../account/session/session'
 import type { SessionFlow } from '../../account/session/sessionFlow'
 import type { Requests } from '../../requests/requests'
+import { HeroCard } from '../../page/HeroCard'
 import { Page } from '../../page/Page'
 
 /**
@@ -34,7 +35,7 @@ export const inviteLink = (origin: string, code: string): string => {
 }
 
 export interface InviteCardProps {
-  merchant: Pick<MerchantSettings, 'name' | 'timeZone'>
+  merchant: Pick<MerchantSettings, 'name' | 'timeZone' | 'artwork'>
   platform: { navigation: Pick<Platform['navigation'], 'origin'> }
   toasts: LazyOverlays['toasts']
   clipboard: Clipboard
@@ -43,27 +44,31 @@ export interface InviteCardProps {
 }
 
 /** The member's code and link, and the ways to hand them on. */
-export const InviteCard = ({ platform, code, ...deps }: InviteCardProps) => {
+export const InviteCard = ({ platform, code, merchant, ...deps }: InviteCardProps) => {
   const url = inviteLink(platform.navigation.origin(), code)
   return (
-    <Card padding="large">
-      <div className={css.invite}>
+    <>
+      <HeroCard merchant={merchant}>
         <Text id="referral.lead" as="p" />
-        <dl className={css.facts}>
-          <Text id="referral.code" as="dt" />
-          <dd className={css.code}>
-            <bdi dir="ltr">{code}</bdi>
-          </dd>
-          <Text id="referral.link" as="dt" />
-          <dd className={css.link}>
-            <bdi dir="ltr">{url}</bdi>
-          </dd>
-        </dl>
-        <HandOn {...deps} url={url} className={css.ways} isMain />
-        <Text id="referral.rules" as="p" className={css.rules} />
-        <Text id="referral.self" as="p" className={css.rules} />
-      </div>
-    </Card>
+      </HeroCard>
+      <Card padding="large">
+        <div className={css.invite}>
+          <dl className={css.facts}>
+            <Text id="referral.code" as="dt" />
+            <dd className={css.code}>
+              <bdi dir="ltr">{code}</bdi>
+            </dd>
+            <Text id="referral.link" as="dt" />
+            <dd className={css.link}>
+              <bdi dir="ltr">{url}</bdi>
+            </dd>
+          </dl>
+          <HandOn {...deps} merchant={merchant} url={url} className={css.ways} isMain />
+          <Text id="referral.rules" as="p" className={css.rules} />
+          <Text id="referral.self" as="p" className={css.rules} />
+        </div>
+      </Card>
+    </>
   )
 }
 

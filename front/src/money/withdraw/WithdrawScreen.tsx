@@ -14,6 +14,7 @@ import type { LazyOverlays } from '../../overlays/lazyOverlays'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { FailedPart } from '../../page/FailedPart'
+import { HeroCard } from '../../page/HeroCard'
 import { Page } from '../../page/Page'
 import { useMoney } from '../../page/useMoney'
 import type { Events } from '../../page/events'
@@ -76,11 +77,11 @@ const Body = ({ flow, services }: BodyProps) => {
   return (
     <>
       {info.playMoney && <WithdrawPlayMoney />}
-      <Card tone="hero" padding="large">
+      <HeroCard merchant={merchant}>
         <Balance label={<Text id="withdrawal.balance" />} amount={money(info.balance)}>
           {info.held > 0 && <Text id="withdrawal.held" values={{ amount: money(info.held) }} as="p" />}
         </Balance>
-      </Card>
+      </HeroCard>
       {!info.offered && <Notice title={<Text id="cards.notOffered" />} />}
       {info.open.length > 0 && !info.canBegin && <UnderWay id={info.open[0]} />}
       {info.documents && (
