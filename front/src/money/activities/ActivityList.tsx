@@ -4,7 +4,15 @@ import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
-import { gift } from '@playfront/kit/icons'
+import {
+  calendarDays,
+  gift,
+  rotateCcw,
+  smartphone,
+  userPlus,
+  wallet,
+  type Drawing,
+} from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import { HeroCard } from '../../page/HeroCard'
@@ -16,8 +24,25 @@ import { useTexts } from '../../texts/TextsProvider'
 import type { TextKey } from '../../texts/dictionaries'
 import type { ActivityState, ListedActivity } from './activity'
 import css from './ActivityList.module.css'
-import { ActivityDrawing } from './ActivityDrawing'
 import { createActivityListFlow, type ActivityListDeps } from './activityListFlow'
+
+const drawings: Partial<Record<string, Drawing>> = {
+  CHECK_IN: calendarDays,
+  APP_DOWNLOAD: smartphone,
+  DEPOSIT_BONUS: wallet,
+  CASHBACK: rotateCcw,
+  REFERRAL: userPlus,
+}
+
+/** What kind of promotion it is, as a picture; the words beside it say the same. */
+export const ActivityDrawing = ({ kind }: { kind: string }) => {
+  const of = Object.hasOwn(drawings, kind) ? drawings[kind] : undefined
+  return (
+    <span className={css.drawing}>
+      <Icon of={of ?? gift} size="huge" />
+    </span>
+  )
+}
 
 /** Every promotion that runs, each leading to its own page (REQ-LAUNCH-021, REQ-BANNER-016). */
 export const ActivityList = (services: ActivityListDeps & { merchant: MerchantSettings }) => {
