@@ -28,6 +28,7 @@ export interface AppParts extends Pick<
   | 'feedAdmin'
   | 'availability'
   | 'phone'
+  | 'verifier'
   | 'push'
   | 'chat'
   | 'sandboxAvailability'

@@ -37,6 +37,7 @@ import { openChatNews } from './chat/chatNews'
 import { openSandboxChat, type SandboxChat } from './sandbox/chat/sandboxChat'
 import { openSandboxPush } from './sandbox/push/sandboxPush'
 import { openSandboxPhone } from './sandbox/phone/sandboxPhone'
+import { openSandboxVerification } from './sandbox/verification/sandboxVerification'
 import { sandboxKeys } from './sandbox/identity/signIdentity'
 import { openAvailability } from './availability/availability'
 import { type LineKeys, loadLineKeys } from './shell/domains/lineKeys'
@@ -46,6 +47,7 @@ import {
   startBackgroundJobs,
   startOutboxWorker,
   startPushWorker,
+  startVerification,
   startWebhookWorker,
 } from './startBackgroundJobs'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
@@ -112,6 +114,9 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   closing.push(
     startOutboxWorker({ store: store.background, secrets, adapters, simulator: phone?.gateway }, deps),
   )
+  const verifier = options.production ? undefined : openSandboxVerification(platform.clock)
+  const provider = adapters.verification ?? verifier?.provider
+  closing.push(startVerification({ store: store.background, secrets, merchants, provider }, deps))
   closing.push(startWebhookWorker({ store: store.background, secrets }, deps))
   const pushKeys = await loadPushKeys(secretVault(vault, 'push key pair'))
   const push = options.production ? undefined : openSandboxPush({ store, secrets, platform })
@@ -158,6 +163,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
     feeds,
     feedAdmin,
     phone,
+    verifier,
     push,
     chat,
     availability,

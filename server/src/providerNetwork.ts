@@ -5,6 +5,7 @@ import type { Network, Platform } from './platform/platform'
 /** What the platform asks others for. */
 export type ProviderKind =
   | 'payment'
+  | 'verification'
   | 'game'
   | 'sms'
   | 'email'
@@ -18,7 +19,7 @@ export type ProviderKind =
  * Services that the operator has an agreement with are told the trace that a call belongs to. Beacons, feeds, and the
  * services of browsers and identities are everyone's.
  */
-const continuesThere: ReadonlySet<ProviderKind> = new Set(['payment', 'game', 'sms', 'email'])
+const continuesThere: ReadonlySet<ProviderKind> = new Set(['payment', 'verification', 'game', 'sms', 'email'])
 
 /** The network to one provider, as the settings name it; what it answers is measured and traced under that name. */
 export type ProviderNetwork = (kind: ProviderKind, provider: string) => Network

@@ -20,6 +20,7 @@ import { registerTestBeacon } from './sandbox/registerTestBeacon'
 import { registerAuthenticator } from './sandbox/staff/registerAuthenticator'
 import { registerDemoProvider } from './sandbox/demoProvider/registerDemoProvider'
 import { openFeedbackAdmin } from './shell/feedback/feedbackAdmin'
+import { registerSandboxVerification } from './sandbox/verification/sandboxVerification'
 import { rendererOf, type AppParts } from './appParts'
 
 /**
@@ -33,9 +34,11 @@ export const registerSimulators = async (
 ): Promise<void> => {
   const simulator = [parts.beacon, ...(parts.formerBeacons ?? [])].find(({ isTestBeacon }) => isTestBeacon)
   if (simulator) registerTestBeacon(app, simulator)
-  const { platform, sandboxAvailability, phone, push, chat, feedAdmin, vendorGames, payments } = parts
+  const { platform, sandboxAvailability, phone, verifier, push, chat, feedAdmin, vendorGames, payments } =
+    parts
   if (sandboxAvailability) await registerSandboxAvailability(app, { ...parts, sandboxAvailability })
   if (phone) registerPhone(app, { ...parts, phone, randomness: platform.randomness })
+  if (verifier) await registerSandboxVerification(app, { ...parts, verifier, limit })
   if (push) await registerSandboxPush(app, { ...parts, push, limit })
   if (chat) await registerSandboxChat(app, { ...parts, chat, limit })
   if (feedAdmin) await registerSandboxFeeds(app, { ...parts, admin: feedAdmin, limit })

@@ -25,6 +25,7 @@ import type { SandboxAvailability } from './sandbox/availability/sandboxAvailabi
 import type { SandboxChat } from './sandbox/chat/sandboxChat'
 import type { SandboxPush } from './sandbox/push/sandboxPush'
 import type { SandboxPhone } from './sandbox/phone/sandboxPhone'
+import type { SandboxVerification } from './sandbox/verification/sandboxVerification'
 import type { AvailabilityAdmin } from './availability/availability'
 import type { RegularWork } from './store/dueWork'
 import type { OpenedStore, PoolFigures } from './store/openStore'
@@ -71,6 +72,8 @@ export interface ServerServices {
   feedAdmin?: FeedAdmin
   /** The demonstration's telephone; there is none in production. */
   phone?: SandboxPhone
+  /** The demonstration's verification provider; there is none in production. */
+  verifier?: SandboxVerification
   /** The demonstration's push service; there is none in production. */
   push?: SandboxPush
   /** The demonstration's chat; there is none in production. */

@@ -3,6 +3,7 @@ import { watchRanks } from './account/rank/recalculateRank'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { watchCommissions } from './money/commission/watchCommissions'
 import { watchHarm } from './console/harm/findHarm'
+import { watchVerification } from './console/verification/askVerification'
 import { watchReports } from './console/reports/watchReports'
 import { watchLedger } from './ledger/watchLedger'
 import { watchPoints } from './money/points/expirePoints'
@@ -128,6 +129,25 @@ export const startPushWorker = async (
   const deps = { store, secrets, merchants: merchants.all, carry, tracing, onError, isProtected }
   return deliverPushes(deps, { clock: regularWork.clockFor('pushes') })
 }
+
+interface VerificationParts extends Pick<ServerServices, 'store' | 'secrets' | 'merchants'> {
+  provider: OpenedAdapters['verification']
+}
+
+/** Gives documents to the verification provider, and has members screened. */
+export const startVerification = (
+  { store, secrets, merchants, provider }: VerificationParts,
+  { platform, log, regularWork }: RegularDeps,
+): (() => void) =>
+  watchVerification({
+    store,
+    secrets,
+    provider,
+    merchants: merchants.all,
+    tracing: platform.tracing,
+    clock: regularWork.clockFor('verification'),
+    onError: (err) => log.warn({ err }, 'a verification provider could not be asked this time'),
+  })
 
 /** Sends events to the merchants' own systems. */
 export const startWebhookWorker = (

@@ -1,4 +1,4 @@
-import type { RiskCondition, RiskFinding } from '@playfront/contract/console/risk.schema'
+import type { RiskFinding } from '@playfront/contract/console/risk.schema'
 import { Badge } from '@playfront/kit/Badge'
 import { useTexts } from '../app/ServicesContext'
 import { useMoney } from '../app/useMoney'
@@ -6,10 +6,14 @@ import type { Texts } from '../texts/texts'
 import css from './Risk.module.css'
 
 /** What a rule looks for, as a sentence. */
-export const conditionWords = (condition: RiskCondition, { t, number }: Texts): string => {
+export const conditionWords = (condition: RiskFinding['condition'], { t, number }: Texts): string => {
   const { kind } = condition
   const words =
-    kind === 'velocity' ? { what: t(`risk.what.${condition.what}`), by: t(`risk.by.${condition.by}`) } : {}
+    kind === 'velocity'
+      ? { what: t(`risk.what.${condition.what}`), by: t(`risk.by.${condition.by}`) }
+      : kind === 'screening'
+        ? { list: t(`risk.list.${condition.list}`) }
+        : {}
   const figures = Object.entries(condition).flatMap(([name, value]) =>
     typeof value === 'number' ? [[name, number(value)]] : [],
   )
@@ -21,8 +25,8 @@ export function Findings({ findings }: { findings: readonly RiskFinding[] }) {
   const texts = useTexts()
   const money = useMoney()
   const { t, number } = texts
-  const say = (condition: RiskCondition, value: number) =>
-    condition.kind === 'depositWithoutPlay' ? money(value) : number(value)
+  const say = ({ kind }: RiskFinding['condition'], value: number) =>
+    kind === 'depositWithoutPlay' ? money(value) : number(value)
   return (
     <ul className={css.list}>
       {findings.map(({ rule, condition, value, limit, score, action }) => (

@@ -14,7 +14,7 @@ import { createStore } from 'zustand/vanilla'
 import type { PageProps } from '../app/placeFlow'
 import type { AppServices } from '../app/services'
 import { useFlow, useMerchant, useServices, useTexts } from '../app/ServicesContext'
-import { useMerchantTime } from '../app/useMerchantTime'
+import { useDay, useMerchantTime } from '../app/useMerchantTime'
 import css from '../feedback/Feedback.module.css'
 import { createActionFlow } from '../parts/actionFlow'
 import { DataList, type ListColumn, memberColumn } from '../parts/DataList'
@@ -201,7 +201,31 @@ function Standing({ of }: { of: SentDocument }) {
       {validUntil && <span>{t('documents.until', { at: time(validUntil) })}</span>}
       {note && <span dir="auto">{note}</span>}
       {decidedAt && <span className={css.quiet}>{`${decidedBy} · ${time(decidedAt)}`}</span>}
+      {of.check && <ProviderCheck of={of} check={of.check} />}
     </span>
+  )
+}
+
+/** What the verification provider says: advice for who decides. */
+function ProviderCheck({ of, check }: { of: SentDocument; check: NonNullable<SentDocument['check']> }) {
+  const { t } = useTexts()
+  const day = useDay()
+  const time = useMerchantTime('saidElsewhere')
+  const { state, provider, reasons, validUntil, answeredAt } = check
+  const isAnswered = state === 'done' || state === 'refused'
+  // Staff were faster, or the member has sent another one: nothing is expected of the provider any more.
+  if (!isAnswered && of.state !== 'waiting') return null
+  return (
+    <>
+      <Badge tone={state === 'done' ? 'positive' : state === 'refused' ? 'negative' : 'neutral'}>
+        {t(`documents.check.${state}`, { provider: provider ?? '' })}
+      </Badge>
+      {reasons.map((reason) => (
+        <span key={reason}>{t(`documents.reason.${reason}`)}</span>
+      ))}
+      {validUntil && <span>{t('documents.check.until', { day: day(validUntil) })}</span>}
+      {answeredAt && <span className={css.quiet}>{time(answeredAt)}</span>}
+    </>
   )
 }
 

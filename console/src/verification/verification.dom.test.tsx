@@ -25,14 +25,16 @@ const waiting: SentDocument = {
   note: null,
   validUntil: null,
   expiresAt: at,
+  check: null,
 }
 
 const open = async (
   shown: ReactNode,
   permissions: readonly Permission[] = ['documents.read', 'documents.decide'],
+  documents = [waiting],
 ) => {
   const harness = await createConsoleHarness({ areas: ['documents', 'members'], permissions })
-  harness.answer(calls.documents, { documents: [waiting], next: null })
+  harness.answer(calls.documents, { documents, next: null })
   harness.answer(calls.memberDocuments, {
     asked: [{ kind: 'selfie', state: 'missing', neededFrom: 0 }],
     documents: [{ ...waiting, state: 'refused', reason: 'unreadable', decidedBy: 'Chi', decidedAt: at }],
@@ -89,4 +91,29 @@ test('who only reads sees what a member sent and what is missing, and no picture
   expect(table.textContent).toMatch(/Refused.*Not readable.*Chi/)
   expect(screen.getByText('Photo with the document').textContent).toContain('Not sent')
   expect(screen.queryByRole('button', { name: 'View' })).toBeNull()
+})
+
+test('what the provider found stands beside the document, and no longer waits once staff have decided', async () => {
+  const answered = {
+    state: 'refused' as const,
+    provider: 'checks-inc',
+    reasons: ['otherPerson' as const],
+    validUntil: null,
+    answeredAt: at,
+  }
+  const checking = { ...answered, state: 'checking' as const, provider: null, reasons: [], answeredAt: null }
+  await open(
+    page,
+    ['documents.read'],
+    [
+      { ...waiting, check: answered },
+      { ...waiting, id: member, check: checking },
+      { ...waiting, id: at, state: 'approved', decidedAt: at, decidedBy: 'Chi', check: checking },
+    ],
+  )
+  const rows = within(await screen.findByRole('table', { name: 'Waiting' })).getAllByRole('row')
+  const text = rows.slice(1).map(({ textContent }) => textContent)
+  expect(text[0]).toMatch(/checks-inc: not in order.*Another person’s name/)
+  expect(text[1]).toContain('The provider is checking it')
+  expect(text[2]).not.toContain('The provider is checking it')
 })

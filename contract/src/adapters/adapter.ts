@@ -1,12 +1,13 @@
 import type { CurrencyCode } from '../money'
 import type { DepositKind } from '../money/paymentKinds'
+import type { DocumentKind, DocumentReason, ScreeningHit } from '../money/verification.schema'
 import type { Milliseconds } from '../time'
 
 /**
  * The ports that an adapter can implement, each with the version that this release calls. A version changes when an
  * adapter that was written for the one before would no longer work.
  */
-export const portVersions = { sms: 1, email: 1, payment: 1 } as const
+export const portVersions = { sms: 1, email: 1, payment: 1, verification: 1 } as const
 
 export type PortName = keyof typeof portVersions
 
@@ -39,6 +40,7 @@ export interface AdapterInstance {
   email?: MessageGateway
   /** Called once for each merchant that shares a key with the provider (`PAYMENT_KEYS`). */
   payment?(account: PaymentAccount): PaymentProvider
+  verification?: VerificationProvider
   /** Whether the service can be used; asked at the start and by `playfront doctor`. A rejection means that it cannot. */
   health?(): Promise<AdapterHealth>
   /** Handles requests to `/adapters/<name>`: nothing about them was verified. */
@@ -309,6 +311,44 @@ export interface CallbackFailure {
 }
 
 /**
+ * The port `verification`: checks members' documents, and screens members against lists. Every check carries the platform's own
+ * id; asked again under that id it is the same check. A rejection counts as `unknown`; so do an answer that does not have the
+ * shape below and none within 30 seconds. Never log a picture, a name or a day of birth.
+ */
+export interface VerificationProvider {
+  checkDocument(document: DocumentToCheck): Promise<CheckEnd>
+  /** How a check stands that was `checking`: asked without the picture until it ends, for three days at most. */
+  askDocument(check: OrderName): Promise<CheckEnd>
+  /** Compares a person with lists of sanctions and of politically exposed persons; asked again while it is `checking`. */
+  screen(person: PersonToScreen): Promise<ScreeningEnd>
+}
+
+export interface DocumentToCheck extends OrderName {
+  kind: DocumentKind
+  /** A WebP. */
+  picture: Uint8Array
+}
+
+export interface PersonToScreen extends OrderName {
+  name: string
+  /** YYYY-MM-DD. */
+  birthday: string
+}
+
+/** The document is in order, or is not for these reasons; `checking`: the service has it and answers later. */
+export type CheckEnd =
+  /** `validUntil`: the end that the document states, YYYY-MM-DD. */
+  | { kind: 'done'; validUntil?: string }
+  | { kind: 'refused'; reasons: readonly DocumentReason[] }
+  | { kind: 'checking' }
+  | { kind: 'unknown' }
+
+export type ScreeningEnd =
+  | { kind: 'done'; hits: readonly ScreeningHit[] }
+  | { kind: 'checking' }
+  | { kind: 'unknown' }
+
+/**
  * How a simulated service behaves: it works; says no for good; fails for now (503, say); answers what nobody can read;
  * takes the request and breaks the connection; or answers as it should under another key, where answers are signed.
  */
@@ -327,6 +367,8 @@ export interface AdapterSimulator {
   messages?(): readonly { to: string; text: string; subject?: string }[]
   /** For the port `payment`. */
   payments?: PaymentSimulator
+  /** For the port `verification`: what it was given, each id once. While it `refuses`, it answers so, and names a hit. */
+  checks?(): readonly { id: string; bytes?: number; name?: string }[]
   close(): void | Promise<void>
 }
 

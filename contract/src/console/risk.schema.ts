@@ -130,12 +130,15 @@ const percentOfMembers = z.int().min(0).max(100)
 /** Above this share of the active members a rule takes a second person, percent. */
 export const maxRiskSharePercent = 20
 
+/** Persons on lists that the member may be: no rule of the merchant, a setting of its documents. */
+const screeningCondition = z.object({ kind: z.literal('screening'), list: z.enum(['sanctions', 'pep']) })
+
 export const riskFinding = z.object({
   rule: z.string(),
-  condition: riskCondition,
+  condition: z.discriminatedUnion('kind', [...riskCondition.options, screeningCondition]),
   score: z.int(),
   action: z.enum(riskActions),
-  /** What was counted; minor units for `depositWithoutPlay`. */
+  /** What was counted; minor units for `depositWithoutPlay`, percent of likeness for `screening`. */
   value: z.int(),
   /** What it was compared with, in the same unit. */
   limit: z.int(),

@@ -21,6 +21,15 @@ export const documentReasons = [
 
 const documentKind = z.enum(documentKinds)
 
+/** A person on a list whom a member may be. The list's own words about that person are looked up at the provider. */
+export const screeningHit = z.object({
+  list: z.enum(['sanctions', 'pep']),
+  /** How alike the two are, percent. */
+  score: z.int().min(0).max(100),
+  /** The provider's own name of the entry. */
+  reference: z.string().regex(/^[\w.:/-]{1,120}$/),
+})
+
 /** A document that the merchant asks of the member. */
 export const memberDocument = z.object({
   kind: documentKind,
@@ -41,6 +50,9 @@ export const uploadDocumentRequest = z.strictObject({
 
 export const memberDocuments = z.object({ documents: z.array(memberDocument) })
 
+/** How a provider's check of a document stands. `ended`: staff decided first, or no answer came in time. */
+export const checkStates = ['waiting', 'checking', 'done', 'refused', 'ended'] as const
+
 const sentStates = ['waiting', 'replaced', 'approved', 'refused'] as const
 
 /** A document as staff see it; its picture is a call of its own. */
@@ -60,6 +72,18 @@ const sentDocument = z.object({
   validUntil: instant.nullable(),
   /** When it is deleted. */
   expiresAt: instant,
+  /** What a verification provider says about it; null where none was asked. */
+  check: z
+    .object({
+      state: z.enum(checkStates),
+      /** Who answered; null until somebody did. */
+      provider: z.string().nullable(),
+      reasons: z.array(z.enum(documentReasons)),
+      /** The end that the provider read on it. */
+      validUntil: isoDay.nullable(),
+      answeredAt: instant.nullable(),
+    })
+    .nullable(),
 })
 
 export const documentsRequest = z.object({
@@ -105,6 +129,7 @@ export const decideDocumentRequest = z
 
 export type DocumentKind = (typeof documentKinds)[number]
 export type DocumentReason = (typeof documentReasons)[number]
+export type ScreeningHit = z.infer<typeof screeningHit>
 export type MemberDocument = z.infer<typeof memberDocument>
 export type MemberDocuments = z.infer<typeof memberDocuments>
 export type UploadDocumentRequest = z.input<typeof uploadDocumentRequest>

@@ -334,6 +334,18 @@ export const verificationSettings = z.object({
     .describe(
       'Number of days after which an approved document is deleted. Refused and replaced ones are deleted after 30 days.',
     ),
+  check: z
+    .enum(['off', 'advise', 'approve'])
+    .default('off')
+    .describe(
+      'Whether documents are given to the verification provider: no; yes, and staff decide; or yes, and what it finds in order is approved.',
+    ),
+  screening: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether members are compared with lists of sanctions and of politically exposed persons when they send a document or withdraw.',
+    ),
 })
 
 export type VerificationSettings = z.infer<typeof verificationSettings>

@@ -6,6 +6,7 @@ import type {
   PaymentProvider,
   PaymentSimulator,
   SimulatedBehaviour,
+  VerificationProvider,
 } from '@playfront/contract/adapters/adapter'
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
 import { expect, test } from 'vitest'
@@ -307,4 +308,83 @@ test('an adapter with no simulator of its port does not pass', async () => {
   const checks = await checkAdapter(loaded, simulator, { clock, randomness, ...rest })
   expect(checks[0]).toMatchObject({ status: 'failed', because: 'it has none' })
   expect(httpMessages('sms').ports).toEqual({ sms: 1 })
+})
+
+type Told = { id?: string; picture?: string; name?: string }
+
+/** A service with one address for documents and persons, which answers an id the same each time. */
+const verificationService = () => {
+  const checks = new Map<string, { id: string; bytes?: number; name?: string }>()
+  const service = simulate(
+    ({ address, json }) => {
+      const { id = '', picture, name } = (json ?? {}) as Told
+      if (picture !== undefined) checks.set(id, { id, bytes: Buffer.from(picture, 'base64').length })
+      if (name !== undefined) checks.set(id, { id, name })
+      if (service.behaviour() !== 'refuses') return { text: '{"result":"ok"}' }
+      return { text: address.endsWith('/persons') ? '{"result":"listed"}' : '{"result":"bad"}' }
+    },
+    { settings: {}, checks: () => [...checks.values()] },
+  )
+  return service
+}
+
+const verificationAdapter = (parts: Partial<VerificationProvider> = {}): Adapter => ({
+  name: 'checks-inc',
+  version: '1',
+  ports: { verification: 1 },
+  create: (_settings, { ask }) => {
+    const result = async (path: string, json: Told) => {
+      const { status, text } = await ask({
+        address: `https://checks.example/${path}`,
+        json,
+        withinMs: 1_000,
+        maxBytes: 1_000,
+      })
+      return status === 200 ? (JSON.parse(text) as { result: string }).result : undefined
+    }
+    const document = async (json: Told) => {
+      const found = await result('documents', json)
+      if (found === 'bad') return { kind: 'refused', reasons: ['unreadable'] } as const
+      return { kind: found === 'ok' ? 'done' : 'unknown' } as const
+    }
+    return {
+      verification: {
+        checkDocument: ({ id, picture }) =>
+          document({ id, picture: Buffer.from(picture).toString('base64') }),
+        askDocument: ({ id }) => document({ id }),
+        screen: async ({ id, name }) => {
+          const found = await result('persons', { id, name })
+          if (found === undefined) return { kind: 'unknown' }
+          const hit = { list: 'pep', score: 90, reference: 'entry/1' } as const
+          return { kind: 'done', hits: found === 'listed' ? [hit] : [] }
+        },
+        ...parts,
+      },
+    }
+  },
+})
+
+test('a verification provider that keeps its port passes', async () => {
+  expect(await failing(loadedOf(verificationAdapter(), {}), verificationService())).toEqual([])
+})
+
+test.each<[string, Partial<VerificationProvider>, string]>([
+  [
+    'takes a failure for an approval',
+    { checkDocument: async () => ({ kind: 'done' }) },
+    'verification: a document while the service fails',
+  ],
+  [
+    'finds nobody on lists',
+    { screen: async () => ({ kind: 'done', hits: [] }) },
+    'verification: a person on a list is a hit',
+  ],
+  [
+    'forgets what it was given',
+    { askDocument: async () => ({ kind: 'unknown' }) },
+    'verification: how a document stands is found by its id',
+  ],
+])('a verification provider that %s does not pass', async (_, parts, name) => {
+  const found = await failing(loadedOf(verificationAdapter(parts), {}), verificationService())
+  expect(found.some((each) => each.startsWith(name))).toBe(true)
 })

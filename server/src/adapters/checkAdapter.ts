@@ -5,8 +5,8 @@ import type {
   PaymentOrder,
   PaymentSimulator,
   PayoutOrder,
-  PortName,
   SimulatedBehaviour,
+  VerificationProvider,
 } from '@playfront/contract/adapters/adapter'
 import type { CurrencyCode } from '@playfront/contract/money'
 import { type ConnectedProvider, guardProvider } from '../money/providers/provider'
@@ -60,6 +60,7 @@ export const checkAdapter = async (
   const ids = () => randomness.uuid()
   try {
     const checks = loaded.ports.flatMap((port): Check[] => {
+      if (port === 'verification') return verificationChecks(adapters.verification?.calls, simulator, ids)
       if (port !== 'payment') return messageChecks(port, adapters[port], simulator, ids)
       const { payments } = simulator
       if (!payments) return [['the simulator has payments', async () => 'it has none']]
@@ -110,7 +111,7 @@ const differs = (seen: unknown, expected: unknown): string | undefined => {
 const difficultText = 'Mã của bạn: 123456 & "quoted" {to} <b>\\n</b> 100% +1 – 🎲'
 
 const messageChecks = (
-  channel: Exclude<PortName, 'payment'>,
+  channel: OutgoingMessage['channel'],
   gateway: MessageGateway | undefined,
   simulator: AdapterSimulator,
   ids: () => string,
@@ -150,6 +151,68 @@ const messageChecks = (
     [`${channel}: an answer that nobody can read is unknown`, () => ends('garbles', 'unknown')],
     [`${channel}: a broken connection is unknown`, () => ends('breaks', 'unknown')],
     [`${channel}: after a failure the next message arrives`, () => arrives(message())],
+  ]
+}
+
+/** Some bytes of a picture: what arrives is counted, not decoded. */
+const picture = Uint8Array.from({ length: 1_234 }, (_, place) => place % 251)
+
+const verificationChecks = (
+  provider: VerificationProvider | undefined,
+  simulator: AdapterSimulator,
+  ids: () => string,
+): Check[] => {
+  const calls = () => required(provider)
+  const named = (id: string) => ({ merchant: 'lotus', id })
+  const check = (id = ids()) => calls().checkDocument({ ...named(id), kind: 'identityFront', picture })
+  const screen = (id = ids()) =>
+    calls().screen({ ...named(id), name: 'Nguyễn Thị Hoa', birthday: '1990-02-28' })
+  const given = (id: string) => simulator.checks?.().filter((one) => one.id === id) ?? []
+  const ends = async (how: SimulatedBehaviour, make: () => Promise<{ kind: string }>, kind: string) => {
+    simulator.behave(how)
+    return differs((await make()).kind, kind)
+  }
+  return [
+    [
+      'verification: a document arrives once, whole, also when it is sent again',
+      async () => {
+        const id = ids()
+        await check(id)
+        const { kind } = await check(id)
+        return differs(given(id), [{ id, bytes: picture.length }]) ?? (kind === 'unknown' ? kind : undefined)
+      },
+    ],
+    [
+      'verification: how a document stands is found by its id',
+      async () => {
+        const id = ids()
+        const { kind } = await check(id)
+        const later = (await calls().askDocument(named(id))).kind
+        return later === 'unknown' ? `it was ${kind}, then ${later}` : undefined
+      },
+    ],
+    [
+      'verification: a person arrives once, as they are called',
+      async () => {
+        const id = ids()
+        await screen(id)
+        await screen(id)
+        return differs(given(id), [{ id, name: 'Nguyễn Thị Hoa' }])
+      },
+    ],
+    ['verification: a document that is refused is refused', () => ends('refuses', check, 'refused')],
+    [
+      'verification: a person on a list is a hit',
+      async () => {
+        simulator.behave('refuses')
+        const end = await screen()
+        return end.kind === 'done' && end.hits.length > 0 ? undefined : `${JSON.stringify(end)} has no hit`
+      },
+    ],
+    ...(['fails', 'garbles', 'breaks'] as const).flatMap((how): Check[] => [
+      [`verification: a document while the service ${how} is unknown`, () => ends(how, check, 'unknown')],
+      [`verification: a person while the service ${how} is unknown`, () => ends(how, screen, 'unknown')],
+    ]),
   ]
 }
 

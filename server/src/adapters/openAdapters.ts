@@ -9,6 +9,7 @@ import type {
   PaymentAccount,
   PaymentProvider,
   PortName,
+  VerificationProvider,
 } from '@playfront/contract/adapters/adapter'
 import { currencyDigits } from '@playfront/contract/money'
 import { seconds } from '@playfront/contract/time'
@@ -17,6 +18,7 @@ import { takeAnyBody } from '../http/calls/bodyParsers'
 import type { CallLimit } from '../http/guards/callLimit'
 import { callbackOf } from '../money/providers/callbacks/registerCallbacks'
 import { inTime } from '../money/providers/provider'
+import { guardVerification } from '../money/verification/verification'
 import type { Clock, Network } from '../platform/platform'
 import { AdapterError, type LoadedAdapter, wordsOf } from './loadAdapters'
 
@@ -26,6 +28,8 @@ export interface OpenedAdapters {
   email?: MessageGateway
   /** By the provider's name; each makes the provider of one merchant. */
   payments: ReadonlyMap<string, (account: PaymentAccount) => PaymentProvider>
+  /** With the adapter's name; its calls never reject. */
+  verification?: { name: string; calls: VerificationProvider }
   /** By the adapter's name. */
   callbacks: ReadonlyMap<string, (request: AdapterCallback) => Promise<CallbackAnswer>>
   /** How each adapter is that can say so. Never rejects. */
@@ -87,6 +91,7 @@ export const openAdapters = async (
         instance.payment ? [[name, (account: PaymentAccount) => paymentOf(instance, account)] as const] : [],
       ),
     ),
+    verification: verificationOf(opened, deps),
     callbacks: new Map(
       opened.flatMap(({ name, instance }) =>
         instance.callback
@@ -115,7 +120,11 @@ const openAdapter = async (loaded: LoadedAdapter, deps: AdapterDeps): Promise<Op
 }
 
 const partOf = (instance: AdapterInstance, port: PortName): unknown =>
-  port === 'payment' ? instance.payment : instance[port]?.send
+  port === 'payment'
+    ? instance.payment
+    : port === 'verification'
+      ? instance.verification?.checkDocument
+      : instance[port]?.send
 
 const toolsOf = ({ name, ports }: LoadedAdapter, { clock, network, log }: AdapterDeps): AdapterTools => {
   const { ask } = network(ports[0] ?? 'payment', name)
@@ -143,6 +152,17 @@ const gatewayOf = (
 ): MessageGateway | undefined => {
   const gateway = opened.find(({ ports }) => ports.includes(port))?.instance[port]
   return gateway && { send: (message) => inTime(clock, sendWithinMs, async () => gateway.send(message)) }
+}
+
+const verificationOf = (
+  opened: readonly OpenedAdapter[],
+  { clock, log }: AdapterDeps,
+): OpenedAdapters['verification'] => {
+  const found = opened.find(({ ports }) => ports.includes('verification'))
+  const provider = found?.instance.verification
+  if (!found || !provider) return undefined
+  const onError = (err: unknown) => log.warn({ err, adapter: found.name }, 'a verification provider failed')
+  return { name: found.name, calls: guardVerification(provider, { clock, onError }) }
 }
 
 const callbackIn = (

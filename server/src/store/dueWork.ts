@@ -11,6 +11,7 @@ export type WorkKind =
   | 'webhooks'
   | 'withdrawals'
   | 'deposits'
+  | 'verification'
   | 'sandboxPayouts'
   | 'demoRounds'
   | 'ranks'

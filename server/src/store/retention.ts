@@ -45,6 +45,7 @@ export const expiring = [
   { table: 'webhook_delivery', at: 'expires_at' },
   { table: 'member_signal', at: 'expires_at' },
   { table: 'verification_document', at: 'expires_at' },
+  { table: 'verification_check', at: 'expires_at' },
 ] as const
 
 /** Days after which rows are deleted whose age the operator chooses. */

@@ -56,6 +56,8 @@ const firstWithdrawal: VerificationSettings = {
   levels: [{ when: 'firstWithdrawal', from: 0, documents: ['identityFront', 'selfie'] }],
   validDays: 0,
   keepDays: 1_825,
+  check: 'off',
+  screening: false,
 }
 
 /** A call of a member at a merchant that asks for documents. */

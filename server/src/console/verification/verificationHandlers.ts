@@ -1,22 +1,25 @@
 import type {
+  checkStates,
   DecideDocumentRequest,
   DocumentPictureAnswer,
   DocumentPictureRequest,
+  DocumentReason,
   DocumentsAnswer,
   DocumentsRequest,
   MemberDocumentsRequest,
   MemberVerificationAnswer,
   SentDocument,
 } from '@playfront/contract/money/verification.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { notifyMember } from '../../account/inbox/notifyMember'
 import { documentPurpose, readDocuments, undecidedDays } from '../../money/verification/verification'
 import { merchantDay } from '../../kernel/merchantDay'
 import { Refusal } from '../../kernel/refusal'
 import { pictureType } from '../../shell/pictures/drawAgain'
-import type { PreparedStatement } from '../../store/store'
-import { record } from '../audit/record'
-import { atMerchant, type MerchantContext } from '../consoleContext'
+import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { type Doer, record } from '../audit/record'
+import { atMerchant, type MerchantContext, type StaffCaller } from '../consoleContext'
 import { requireMember } from '../members/findMembers'
 import { instantSql, microsSql, newestPage, placeBefore } from '../newestFirst'
 
@@ -46,8 +49,11 @@ async function list(
   return { documents: shown.map(present), next }
 }
 
+/** The first of all ids; the table has it for a provider that decided. */
+const noPerson = '00000000-0000-0000-0000-000000000000'
+
 /** Where a list that goes from the oldest to the newest begins. */
-const oldest = ['0', '00000000-0000-0000-0000-000000000000'] as const
+const oldest = ['0', noPerson] as const
 
 /** Throws `request.not.found`. */
 async function listOfMember(
@@ -90,48 +96,69 @@ async function view(
  */
 async function decide(context: MerchantContext, asked: DecideDocumentRequest): Promise<Done> {
   const { store, merchant, staff, platform } = context
-  const { id, verdict, reason, validUntil, note } = asked
+  const { verdict, validUntil } = asked
   const today = merchantDay(platform.clock.now(), merchant.timeZone).day
-  const isApproved = verdict === 'approve'
-  if (validUntil !== undefined && (!isApproved || validUntil < today)) throw new Refusal('request.invalid')
-  const { validDays, keepDays } = merchant.operator.verification
+  if (validUntil !== undefined && (verdict === 'refuse' || validUntil < today))
+    throw new Refusal('request.invalid')
   await store.change(merchant.code, async (connection) => {
-    const [decided] = await connection.query<Pick<SentDocument, 'member' | 'kind'>>(decideStatement, [
-      id,
-      isApproved ? 'approved' : 'refused',
-      staff.id,
-      staff.displayName,
-      reason ?? null,
-      note || null,
-      validUntil ?? null,
-      merchant.timeZone,
-      isApproved && validDays > 0 ? validDays : null,
-      isApproved ? keepDays : undecidedDays,
-    ])
-    if (!decided) throw new Refusal('staff.moved.on')
-    const { member, kind } = decided
-    await record(connection, staff, {
-      action: isApproved ? 'document.approved' : 'document.refused',
-      subject: `member:${member}`,
-      after: { document: id, kind, reason: reason ?? null, validUntil: validUntil ?? null, note },
-    })
-    await notifyMember(connection, {
-      memberId: member,
-      kind: isApproved ? 'document.approved' : 'document.refused',
-      link: '/m/withdraw',
-      key: `document:${id}`,
-    })
+    if (!(await decideAbout(connection, merchant, staff, asked))) throw new Refusal('staff.moved.on')
   })
   return { done: true }
 }
 
+/**
+ * Decides about a document that waits, records it and notifies the member.
+ * @param by a staff user, or a provider by its name and without an id
+ * @returns false where it does not wait any more
+ */
+export const decideAbout = async (
+  connection: MerchantConnection,
+  merchant: Pick<FullMerchantSettings, 'timeZone' | 'operator'>,
+  by: Doer & Pick<StaffCaller, 'displayName'>,
+  { id, verdict, reason, validUntil, note }: DecideDocumentRequest,
+): Promise<boolean> => {
+  const isApproved = verdict === 'approve'
+  const { validDays, keepDays } = merchant.operator.verification
+  const [decided] = await connection.query<Pick<SentDocument, 'member' | 'kind'>>(decideStatement, [
+    id,
+    isApproved ? 'approved' : 'refused',
+    by.id ?? noPerson,
+    by.displayName,
+    reason ?? null,
+    note || null,
+    validUntil ?? null,
+    merchant.timeZone,
+    isApproved && validDays > 0 ? validDays : null,
+    isApproved ? keepDays : undecidedDays,
+  ])
+  if (!decided) return false
+  const { member, kind } = decided
+  await record(connection, by, {
+    action: isApproved ? 'document.approved' : 'document.refused',
+    subject: `member:${member}`,
+    after: { document: id, kind, reason: reason ?? null, validUntil: validUntil ?? null, note },
+  })
+  await notifyMember(connection, {
+    memberId: member,
+    kind: isApproved ? 'document.approved' : 'document.refused',
+    link: '/m/withdraw',
+    key: `document:${id}`,
+  })
+  return true
+}
+
 type Instants = 'uploadedAt' | 'decidedAt' | 'validUntil' | 'expiresAt'
 
-type DocumentRow = Omit<SentDocument, Instants> & {
+type DocumentRow = Omit<SentDocument, Instants | 'check'> & {
   uploadedAt: Date
   decidedAt: Date | null
   validUntil: Date | null
   expiresAt: Date
+  checkState: (typeof checkStates)[number] | null
+  provider: string | null
+  reasons: DocumentReason[]
+  readUntil: string | null
+  answeredAt: Date | null
 }
 
 const present = ({
@@ -147,6 +174,11 @@ const present = ({
   note,
   validUntil,
   expiresAt,
+  checkState,
+  provider,
+  reasons,
+  readUntil,
+  answeredAt,
 }: DocumentRow): SentDocument => ({
   id,
   member,
@@ -160,16 +192,25 @@ const present = ({
   note,
   validUntil: validUntil?.toISOString() ?? null,
   expiresAt: expiresAt.toISOString(),
+  check: checkState && {
+    state: checkState,
+    provider,
+    reasons,
+    validUntil: readUntil,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  },
 })
 
 const columns = `
-  document.id, document.member, member.username as "userName", kind, document.state, uploaded_at as "uploadedAt",
-  decided_at as "decidedAt", decided_name as "decidedBy", reason, note, valid_until as "validUntil",
-  document.expires_at as "expiresAt"`
+  document.id, document.member, member.username as "userName", document.kind, document.state, uploaded_at as "uploadedAt",
+  decided_at as "decidedAt", decided_name as "decidedBy", reason, note, document.valid_until as "validUntil",
+  document.expires_at as "expiresAt", checked.state as "checkState", checked.provider, checked.reasons,
+  to_char(checked.valid_until, 'YYYY-MM-DD') as "readUntil", checked.answered_at as "answeredAt"`
 
 const tables = `
   verification_document document
-  join member on member.merchant = document.merchant and member.id = document.member`
+  join member on member.merchant = document.merchant and member.id = document.member
+  left join verification_check checked on checked.merchant = document.merchant and checked.id = document.id`
 
 const waitingStatement: PreparedStatement = {
   name: 'list waiting documents',

@@ -1,4 +1,5 @@
 import {
+  riskHoldScore,
   riskRule,
   shippedRiskRules,
   type RiskAssessment,
@@ -6,6 +7,7 @@ import {
   type RiskFinding,
   type RiskRule,
 } from '@playfront/contract/console/risk.schema'
+import type { ScreeningHit } from '@playfront/contract/money/verification.schema'
 import type { MerchantConnection, PreparedStatement, ReadConnection } from '../../store/store'
 import { type EvaluatedRisk, evaluateRisk } from './evaluateRisk'
 import { readMeasures } from './riskMeasures'
@@ -61,15 +63,52 @@ export interface AssessedMember {
   hedgeShare: number
 }
 
-/** What the rules that are on find of a member; undefined where none is on. */
+/** What the rules that are on, and a screening, find of a member; undefined where there are neither. */
 export const assessMember = async (
   connection: MerchantConnection | ReadConnection,
   { member, at, hedgeShare }: AssessedMember,
 ): Promise<EvaluatedRisk | undefined> => {
   const rules = (await readRules(connection)).flatMap(({ rule, isOn }) => (isOn ? [rule] : []))
-  if (rules.length === 0) return undefined
+  const screened = await connection.query<ListedRow>(screenedStatement, [member])
+  if (rules.length === 0)
+    return screened.length === 0 ? undefined : withScreening(evaluateRisk([], new Map()), screened)
   const [measures] = await readMeasures(connection, rules, [{ member, at }], hedgeShare)
-  return evaluateRisk(rules, measures ?? new Map())
+  return withScreening(evaluateRisk(rules, measures ?? new Map()), screened)
+}
+
+interface ListedRow {
+  list: ScreeningHit['list']
+  /** How alike, percent. */
+  score: number
+}
+
+/** Who may be on a list is paid by a person, whatever the rules say. */
+const withScreening = (risk: EvaluatedRisk, listed: readonly ListedRow[]): EvaluatedRisk => {
+  const findings = listed.map(({ list, score: value }) => ({
+    rule: `screening-${list}`,
+    condition: { kind: 'screening' as const, list },
+    score: riskHoldScore,
+    action: 'hold' as const,
+    value,
+    limit: 0,
+    reason: `a screening found them on a list: ${list}`,
+  }))
+  return {
+    score: risk.score + riskHoldScore * findings.length,
+    holds: risk.holds || findings.length > 0,
+    findings: [...findings, ...risk.findings],
+  }
+}
+
+/** Until a case that was open after the answer is closed: a person has looked into it then. */
+const screenedStatement: PreparedStatement = {
+  name: 'read screening hits',
+  text: `
+    select hit ->> 'list' as list, max((hit ->> 'score')::int) as score
+    from verification_check, jsonb_array_elements(hits) as hit
+    where member = $1 and kind = 'screening' and not exists (
+      select from risk_case where risk_case.member = $1 and risk_case.closed_at >= verification_check.answered_at)
+    group by 1 order by 1 desc`,
 }
 
 /** Without the rules' own words, which are for logs. */
@@ -113,7 +152,7 @@ const writeStatement: PreparedStatement = {
       changed_name = excluded.changed_name`,
 }
 
-/** A member whom a rule found when they asked for a withdrawal. */
+/** A member whom a rule found when they asked for a withdrawal, or whom a screening found. */
 export interface CaseRow {
   id: string
   member: string
@@ -132,7 +171,7 @@ export interface CaseRow {
 export const noteCase = async (
   { query }: MerchantConnection,
   merchant: string,
-  { member, withdrawal }: { member: string; withdrawal: string },
+  { member, withdrawal }: { member: string; withdrawal: string | null },
   risk: EvaluatedRisk | undefined,
 ): Promise<void> => {
   if (!risk || risk.findings.length === 0) return
@@ -159,7 +198,7 @@ const noteStatement: PreparedStatement = {
     insert into risk_case (merchant, id, member, withdrawal, score, findings)
     values ($1, gen_random_uuid(), $2, $3, $4, $5)
     on conflict (merchant, member) where closed_at is null do update
-    set withdrawal = excluded.withdrawal, score = excluded.score, findings = excluded.findings`,
+    set withdrawal = coalesce(excluded.withdrawal, risk_case.withdrawal), score = excluded.score, findings = excluded.findings`,
 }
 
 const listStatement: PreparedStatement = {

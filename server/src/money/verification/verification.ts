@@ -1,16 +1,26 @@
-import type {
-  DocumentKind,
-  DocumentReason,
-  MemberDocument,
-  MemberDocuments,
-  UploadDocumentRequest,
+import type { CheckEnd, ScreeningEnd, VerificationProvider } from '@playfront/contract/adapters/adapter'
+import {
+  documentReasons,
+  screeningHit,
+  type DocumentKind,
+  type DocumentReason,
+  type MemberDocument,
+  type MemberDocuments,
+  type UploadDocumentRequest,
 } from '@playfront/contract/money/verification.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
+import { isoDay } from '@playfront/contract/schemaParts'
 import type { VerificationSettings } from '@playfront/contract/settings/account.schema'
+import { seconds } from '@playfront/contract/time'
+import { z } from 'zod'
 import type { CallContext } from '../../http/handler'
+import type { Secrets } from '../../platform/keys/secrets'
+import type { Clock } from '../../platform/platform'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, ReadConnection } from '../../store/store'
 import { decideFormat, drawAgain, readBase64 } from '../../shell/pictures/drawAgain'
 import { requireSession } from '../../account/session/requireSession'
+import { inTime } from '../providers/provider'
 
 type Connection = MerchantConnection | ReadConnection
 
@@ -143,7 +153,10 @@ export const uploadDocument = async (
   if (!documents.some((one) => one.kind === kind)) throw new Refusal('request.invalid')
   const sealed = secrets.seal(documentPurpose, (await drawDocument(picture)).toString('base64'))
   return store.change(merchant.code, async (connection) => {
-    await keepDocument(connection, { merchant: merchant.code, memberId, id, kind, sealed })
+    const isNew = await keepDocument(connection, { merchant: merchant.code, memberId, id, kind, sealed })
+    if (isNew && settings.check !== 'off')
+      await connection.query(queueStatement, [merchant.code, id, memberId, settings.keepDays])
+    await queueScreening(connection, secrets, merchant, memberId)
     return { documents: await readDocuments(connection, settings, memberId) }
   })
 }
@@ -163,21 +176,146 @@ interface KeptDocument {
   sealed: Buffer
 }
 
+/** @returns whether it was not known before */
 const keepDocument = async (
   { query }: MerchantConnection,
   { merchant, memberId, id, kind, sealed }: KeptDocument,
-): Promise<void> => {
+): Promise<boolean> => {
   // One at a time, so that the limit holds for all pages of a member together.
   await query(lockStatement, [`document ${merchant} ${memberId}`])
   const [known] = await query<{ member: string; kind: DocumentKind }>(knownStatement, [id])
   if (known) {
     if (known.member !== memberId || known.kind !== kind) throw new Refusal('request.invalid')
-    return
+    return false
   }
   const [lately] = await query<{ count: number }>(latelyStatement, [memberId])
   if ((lately?.count ?? 0) >= maxUploadsInADay) throw new Refusal('TOO_MANY_REQUEST')
   await query(replaceStatement, [memberId, kind, undecidedDays])
   await query(keepStatement, [merchant, id, memberId, kind, sealed, waitingDays])
+  return true
+}
+
+/** Whom a screening compares: the name on their papers, and their day of birth as YYYY-MM-DD. */
+export interface ScreenedPerson {
+  name: string
+  birthday: string
+}
+
+/** Undefined for a member who has not given name and day of birth. */
+export const findScreened = async (
+  { query }: Connection,
+  memberId: string,
+): Promise<ScreenedPerson | undefined> => (await query<ScreenedPerson>(personStatement, [memberId]))[0]
+
+/**
+ * Has a member screened where the merchant's settings say so: once, again when name or day of birth is another, and again after
+ * a month, since lists change.
+ */
+export const queueScreening = async (
+  connection: MerchantConnection,
+  secrets: Pick<Secrets, 'keyedHash'>,
+  { code, operator: { verification } }: Pick<FullMerchantSettings, 'code' | 'operator'>,
+  memberId: string,
+): Promise<void> => {
+  if (!verification.screening) return
+  const person = await findScreened(connection, memberId)
+  if (!person) return
+  const fingerprint = secrets.keyedHash('screened person', JSON.stringify([person.name, person.birthday]))
+  await connection.query(screenStatement, [code, memberId, fingerprint, verification.keepDays])
+}
+
+export type CheckedDecision =
+  | { kind: 'later'; reason: string }
+  | { kind: 'advise'; state: 'done' | 'refused'; reasons: readonly DocumentReason[]; reason: string }
+  | { kind: 'approve'; reason: string }
+
+/**
+ * What follows from a provider's answer about a document. It never refuses one by itself: the member would read a reason that no
+ * person has looked at.
+ * @param today the merchant's day, YYYY-MM-DD
+ */
+export const decideChecked = (
+  end: CheckEnd,
+  { check, today }: Pick<VerificationSettings, 'check'> & { today: string },
+): CheckedDecision => {
+  if (end.kind === 'unknown' || end.kind === 'checking')
+    return { kind: 'later', reason: end.kind === 'unknown' ? 'no answer' : 'the provider still checks it' }
+  const { kind: state } = end
+  if (state === 'refused')
+    return { kind: 'advise', state, reasons: end.reasons, reason: 'the provider refused it' }
+  if (end.validUntil !== undefined && end.validUntil < today)
+    return { kind: 'advise', state: 'refused', reasons: ['expired'], reason: 'its own end has passed' }
+  return check === 'approve'
+    ? { kind: 'approve', reason: 'in order, and the settings let that approve it' }
+    : { kind: 'advise', state, reasons: [], reason: 'in order, and staff decide' }
+}
+
+const isUnclear = [
+  z.object({ kind: z.literal('checking') }),
+  z.object({ kind: z.literal('unknown') }),
+] as const
+const checkEnd: z.ZodType<CheckEnd> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), validUntil: isoDay.optional() }),
+  z.object({ kind: z.literal('refused'), reasons: z.array(z.enum(documentReasons)).min(1).max(10) }),
+  ...isUnclear,
+])
+const screeningEnd: z.ZodType<ScreeningEnd> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), hits: z.array(screeningHit).max(50) }),
+  ...isUnclear,
+])
+
+const answerWithinMs = seconds(30)
+
+/**
+ * Holds an adapter to its port: what it throws, what it answers in another shape and what it does not answer in time is
+ * `unknown`. None of the calls rejects.
+ */
+export const guardVerification = (
+  provider: VerificationProvider,
+  { clock, onError }: { clock: Pick<Clock, 'after'>; onError(failure: unknown): void },
+): VerificationProvider => {
+  const ask = async <End>(shape: z.ZodType<End>, call: () => Promise<End>) => {
+    try {
+      return shape.parse(await inTime(clock, answerWithinMs, async () => call()))
+    } catch (failure) {
+      // What an answer held may be a name: only where it does not fit is told.
+      const issues = failure instanceof z.ZodError && failure.issues.map(({ path }) => path.join('.'))
+      onError(issues ? new Error(`the answer does not fit: ${issues.join(', ')}`) : failure)
+      return { kind: 'unknown' } as const
+    }
+  }
+  return {
+    checkDocument: (document) => ask(checkEnd, () => provider.checkDocument(document)),
+    askDocument: (check) => ask(checkEnd, () => provider.askDocument(check)),
+    screen: (person) => ask(screeningEnd, () => provider.screen(person)),
+  }
+}
+
+const personStatement: PreparedStatement = {
+  name: 'read screened person',
+  text: `
+    select coalesce(full_name, payee_name) as name, to_char(birthday, 'YYYY-MM-DD') as birthday
+    from member join member_profile profile on profile.merchant = member.merchant and profile.member = member.id
+    where member.id = $1 and coalesce(full_name, payee_name) is not null and birthday is not null`,
+}
+
+const queueStatement: PreparedStatement = {
+  name: 'queue document check',
+  text: `
+    insert into verification_check (merchant, id, member, kind, due_at, expires_at)
+    values ($1, $2, $3, 'document', platform_now(), platform_now() + make_interval(days => $4))`,
+}
+
+/** Hits stay until the new answer: a withdrawal in between is held as before. */
+const screenStatement: PreparedStatement = {
+  name: 'queue screening',
+  text: `
+    insert into verification_check as known (merchant, id, member, kind, fingerprint, due_at, expires_at)
+    values ($1, gen_random_uuid(), $2, 'screening', $3, platform_now(), platform_now() + make_interval(days => $4))
+    on conflict (merchant, member) where kind = 'screening' do update
+    set id = excluded.id, fingerprint = excluded.fingerprint, state = 'waiting', asked_at = platform_now(), tries = 0,
+      due_at = excluded.due_at, expires_at = excluded.expires_at
+    where known.fingerprint <> excluded.fingerprint or known.asked_at < platform_now() - interval '30 days'`,
 }
 
 const sumsStatement: PreparedStatement = {

@@ -5,7 +5,7 @@ import type {
 } from '@playfront/contract/money/withdrawals.schema'
 import type { z } from 'zod'
 import type { Passwords } from '../../account/passwords/passwords'
-import { requireDocuments } from '../verification/verification'
+import { queueScreening, requireDocuments } from '../verification/verification'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
 import type { CallContext } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
@@ -101,6 +101,7 @@ const begin = async (
   if (!(await beginWithdrawal(connection, { ...row, merchant: code, review })))
     throw new Refusal('request.invalid')
   await noteCase(connection, code, { member: memberId, withdrawal: id }, risk)
+  await queueScreening(connection, context.secrets, context.merchant, memberId)
 }
 
 /**

@@ -52,6 +52,11 @@ begin
     return query select 'deposits', asked.code from unnest(p_codes) as asked (code)
     where exists (select from deposit where deposit.merchant = asked.code and deposit.ask_at <= v_now);
   end if;
+  if 'verification' = any (p_kinds) then
+    return query select 'verification', asked.code from unnest(p_codes) as asked (code)
+    where exists (
+      select from verification_check waiting where waiting.merchant = asked.code and waiting.due_at <= v_now);
+  end if;
   if 'sandboxPayouts' = any (p_kinds) then
     return query select 'sandboxPayouts', asked.code from unnest(p_codes) as asked (code)
     where exists (
