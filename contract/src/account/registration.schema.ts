@@ -37,6 +37,8 @@ export const registerAnswer = z.object({
   token: z.string().optional(),
   /** Signs this device in next time, once; absent unless it was asked for (D-04). */
   rememberKey: z.string().optional(),
+  /** The merchant asks every member for documents; absent otherwise, and when `login` was false (our own addition to A§7). */
+  documents: z.literal(true).optional(),
 })
 
 export type RegisterRequest = z.input<typeof registerRequest>

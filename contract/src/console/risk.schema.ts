@@ -135,7 +135,7 @@ const screeningCondition = z.object({ kind: z.literal('screening'), list: z.enum
 
 export const riskFinding = z.object({
   rule: z.string(),
-  condition: z.discriminatedUnion('kind', [...riskCondition.options, screeningCondition]),
+  condition: z.union([riskCondition, screeningCondition]),
   score: z.int(),
   action: z.enum(riskActions),
   /** What was counted; minor units for `depositWithoutPlay`, percent of likeness for `screening`. */

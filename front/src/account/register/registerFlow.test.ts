@@ -31,9 +31,11 @@ const merchant = { ...fakeMerchant, code: 'lotus' }
 
 interface Given extends Partial<Pick<RegisterDeps, 'merchant' | 'captcha'>> {
   page?: FakePlatformOptions
+  /** How the member leaves the success dialog. */
+  said?: 'agreed' | 'declined'
 }
 
-const openRegistration = (reply: FakeAnswer = success, { page, ...given }: Given = {}) => {
+const openRegistration = (reply: FakeAnswer = success, { page, said = 'agreed', ...given }: Given = {}) => {
   const harness = createSignInHarness(page ?? { path: '/m/register?affiliateCode=a1' })
   for (const call of [byName, byNoName, byNumber]) harness.platform.network.answer(call, reply)
   const celebrated: Registered[] = []
@@ -56,7 +58,10 @@ const openRegistration = (reply: FakeAnswer = success, { page, ...given }: Given
         return 'agreed'
       },
     },
-    celebrate: async (registered) => void celebrated.push(registered),
+    celebrate: async (registered) => {
+      celebrated.push(registered)
+      return said
+    },
     ...given,
   })
   const gone = () => harness.platform.navigation.entries.at(-1)
@@ -420,4 +425,18 @@ test('where the merchant asks first, advertising ids stay here until the visitor
     await flow.submit(hoa)
     expect(bodyOf().pixelTrack).toEqual(pixelTrack)
   }
+})
+
+test('where the merchant asks everyone for documents, a new member is led to them, or puts it off', async () => {
+  const value = { id: '8', userName: 'hoa', customerType: 0, token: 'T8', documents: true }
+  const asks = async (said: 'agreed' | 'declined') => {
+    const { flow, gone, celebrated } = openRegistration({ body: { success: true, value } }, { said })
+    await flow.submit(hoa)
+    return [gone(), celebrated[0]?.documents]
+  }
+  expect(await asks('agreed')).toEqual(['/m/withdraw?documents', true])
+  expect(await asks('declined')).toEqual(['/m/home', true])
+  const { flow, gone } = openRegistration()
+  await flow.submit(hoa)
+  expect(gone()).toBe('/m/home')
 })

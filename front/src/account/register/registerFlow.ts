@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from '../../store/createStore'
 import { options } from '../../options'
 import type { Platform } from '../../platform/platform'
 import { safeInternalPath } from '../../platform/navigation/safeAddress'
+import type { Answer } from '../../overlays/dialogs'
 import type { Events } from '../../page/events'
 import type { CaptchaFlow } from '../captcha/captcha'
 import { sessionOf } from '../session/session'
@@ -18,6 +19,8 @@ export type RegisterState = 'idle' | 'processing' | 'success' | 'failure'
 export interface Registered {
   userName: string
   signedIn: boolean
+  /** The merchant asks for documents, which can be sent at once. */
+  documents?: true
 }
 
 export interface RegisterFlow {
@@ -33,8 +36,8 @@ export interface RegisterDeps extends RegisterRequestDeps {
   events: Pick<Events, 'publish'>
   /** The captcha of the form; nothing when the merchant asks for none. */
   captcha(): Promise<Pick<CaptchaFlow, 'solved' | 'verify' | 'clear'> | undefined>
-  /** Shows the success dialog; resolves when the member continues. */
-  celebrate(registered: Registered): Promise<unknown>
+  /** Shows the success dialog; resolves when the member continues: `agreed` to send documents where they are asked for. */
+  celebrate(registered: Registered): Promise<Answer>
 }
 
 /** Opening an account by username or by mobile number. */
@@ -57,7 +60,7 @@ export const createRegisterFlow = (deps: RegisterDeps): RegisterFlow => {
 
   /**
    * The dialog leads home, or to the sign-in when registering did not sign in (REQ-REGISTER-019, AMB-43). A visitor who
-   * had asked for another page is led there.
+   * had asked for another page is led there. Documents that the merchant asks of everyone can be sent at once, or later.
    */
   const complete = async (form: RegisterForm, answer: RegisterAnswer) => {
     const signedIn = merchant.account.registrationSignsIn && Boolean(answer.token)
@@ -65,7 +68,13 @@ export const createRegisterFlow = (deps: RegisterDeps): RegisterFlow => {
       session.open(sessionOf(answer, merchant.code, { firstTimeLogin: true }))
       if (form.remember) await remember(deps, form, answer)
     }
-    await deps.celebrate({ userName: answer.userName, signedIn })
+    const documents = signedIn && answer.documents === true
+    const said = await deps.celebrate({
+      userName: answer.userName,
+      signedIn,
+      ...(documents && { documents }),
+    })
+    if (documents && said === 'agreed') return navigation.replace('/m/withdraw?documents')
     const wanted = safeInternalPath(new URLSearchParams(navigation.query()).get('redirectUrl'), '')
     if (signedIn) navigation.replace(wanted || '/m/home')
     else navigation.replace(wanted ? `/m/login?redirectUrl=${encodeURIComponent(wanted)}` : '/m/login')

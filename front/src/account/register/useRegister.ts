@@ -39,9 +39,18 @@ const createFlows = (deps: RegisterDeps, captcha: LazyCaptcha['open']) => {
   }
 }
 
-const celebrate = ({ dialogs }: RegisterDeps, { userName, signedIn }: Registered) =>
-  dialogs.success({
-    title: { key: 'register.success.title', values: { name: userName } },
+const celebrate = ({ dialogs }: RegisterDeps, { userName, signedIn, documents }: Registered) => {
+  const title = { key: 'register.success.title', values: { name: userName } } as const
+  if (documents)
+    return dialogs.confirm({
+      title,
+      text: { key: 'register.documents' },
+      agree: { key: 'register.documents.send' },
+      cancel: { key: 'register.documents.later' },
+    })
+  return dialogs.success({
+    title,
     text: { key: signedIn ? 'register.success.signedIn' : 'register.success.signIn' },
     agree: { key: signedIn ? 'register.success.home' : 'register.success.login' },
   })
+}

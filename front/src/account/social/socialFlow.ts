@@ -60,7 +60,7 @@ export const openAccount = async (deps: SocialDeps, identity: IdentityArguments)
     const opened = sessionOf(answer, merchant.code, { firstTimeLogin: true })
     session.open(opened)
     events.publish('register', { customerId: opened.id, customerName: opened.userName })
-    platform.navigation.replace('/m/home')
+    platform.navigation.replace(answer.documents ? '/m/withdraw?documents' : '/m/home')
   } catch (thrown) {
     // What a call says against it has been shown.
     if (!(thrown instanceof RequestFailure)) throw thrown

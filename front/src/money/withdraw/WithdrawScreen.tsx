@@ -42,7 +42,10 @@ export interface WithdrawScreenProps {
   events: Events
 }
 
-/** Takes money home (REQ-ROUTE-016): nothing here asks whether the member would rather play on. */
+/**
+ * Takes money home (REQ-ROUTE-016): nothing here asks whether the member would rather play on. `?documents` leads a new member to
+ * the documents alone, and can be put off.
+ */
 export const WithdrawScreen = (services: WithdrawScreenProps) => {
   const { t } = useTexts()
   const [flow] = useState(() =>
@@ -52,11 +55,15 @@ export const WithdrawScreen = (services: WithdrawScreenProps) => {
     void flow.load()
     return flow.stop
   }, [flow])
+  const isForDocuments = new URLSearchParams(services.platform.navigation.query()).has('documents')
   return (
     <>
-      <AppBar title={<Text id="withdrawal.title" />} back={{ label: t('back'), href: '/m/member/wallet' }} />
+      <AppBar
+        title={<Text id={isForDocuments ? 'documents.title' : 'withdrawal.title'} />}
+        back={{ label: t('back'), href: isForDocuments ? '/m/home' : '/m/member/wallet' }}
+      />
       <Page>
-        <Body flow={flow} services={services} />
+        <Body flow={flow} services={services} isForDocuments={isForDocuments} />
       </Page>
     </>
   )
@@ -65,15 +72,35 @@ export const WithdrawScreen = (services: WithdrawScreenProps) => {
 interface BodyProps {
   flow: WithdrawFlow
   services: WithdrawScreenProps
+  isForDocuments: boolean
 }
 
-const Body = ({ flow, services }: BodyProps) => {
+const Body = ({ flow, services, isForDocuments }: BodyProps) => {
   const { merchant } = services
   const money = useMoney(merchant)
   const { name, info, accounts, sending } = useStore(flow.store)
   if (name === 'failed') return <FailedPart why="withdrawal.failed" onRetry={() => void flow.load()} />
   if (accounts) return <ListedAccounts merchant={merchant} accounts={accounts} />
   if (!info) return <Skeleton shape="banner" count={3} />
+  const documents = info.documents && (
+    <Suspense fallback={<Skeleton shape="banner" />}>
+      <Documents
+        {...services}
+        toasts={services.overlays.toasts}
+        documents={info.documents}
+        onSent={() => void flow.load()}
+      />
+    </Suspense>
+  )
+  if (documents && isForDocuments)
+    return (
+      <>
+        {documents}
+        <Button variant="quiet" wide href="/m/home">
+          <Text id="documents.later" />
+        </Button>
+      </>
+    )
   return (
     <>
       {info.playMoney && <WithdrawPlayMoney />}
@@ -84,16 +111,7 @@ const Body = ({ flow, services }: BodyProps) => {
       </HeroCard>
       {!info.offered && <Notice title={<Text id="cards.notOffered" />} />}
       {info.open.length > 0 && !info.canBegin && <UnderWay id={info.open[0]} />}
-      {info.documents && (
-        <Suspense fallback={<Skeleton shape="banner" />}>
-          <Documents
-            {...services}
-            toasts={services.overlays.toasts}
-            documents={info.documents}
-            onSent={() => void flow.load()}
-          />
-        </Suspense>
-      )}
+      {documents}
       {info.offered && info.cards.length === 0 && <NoCard merchant={merchant} />}
       {info.canBegin && info.cards.length > 0 && (
         <WithdrawForm

@@ -259,3 +259,11 @@ test('the list is read page by page', async () => {
   expect(screen.getByRole('link', { name: /60,000/ })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull()
 })
+
+test('a new member who was led to the documents sees these alone, and can put them off', async () => {
+  const documents = [{ kind: 'selfie' as const, state: 'missing' as const, neededFrom: 0 }]
+  await open('/m/withdraw?documents', { [calls.info]: say({ ...info, documents }) })
+  await screen.findByRole('heading', { name: 'Documents', level: 2 })
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe('/m/home')
+})

@@ -142,3 +142,17 @@ test.each([
   await expect(register({ username: 'newcomer', ...parts })).rejects.toMatchObject({ code })
   expect(await countMembers()).toBe(before)
 })
+
+test('a new member is told whether the merchant asks everyone for documents', async () => {
+  const context = harness.callBy('lotus')
+  const joins = (username: string, when: 'registration' | 'firstWithdrawal', login = true) => {
+    const levels = [{ when, from: 0, documents: ['selfie' as const] }]
+    const { operator } = context.merchant
+    const asking = { ...operator, verification: { ...operator.verification, levels } }
+    const merchant = { ...context.merchant, operator: asking }
+    return harness.account.register({ ...context, merchant }, { ...form, username, login })
+  }
+  expect(await joins('asked_at_once', 'registration')).toMatchObject({ documents: true })
+  expect(await joins('asked_later', 'firstWithdrawal')).not.toHaveProperty('documents')
+  expect(await joins('asked_signed_out', 'registration', false)).not.toHaveProperty('documents')
+})

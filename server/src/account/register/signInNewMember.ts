@@ -10,6 +10,8 @@ export interface NewMemberSession {
   token: string
   /** Signs the device in next time; there where the member asked for it. */
   rememberKey?: string
+  /** Where the merchant asks every member for documents. */
+  documents?: true
 }
 
 /**
@@ -26,7 +28,9 @@ export const signInNewMember = async (
   const device = await upsertDevice(connection, { ...signs, ip, newId: platform.randomness.uuid() })
   const opening = { ...signs, device: device.id, way: 'register' as const }
   const token = await openMemberSession(connection, opening, platform.randomness)
+  const asksEveryone = merchant.operator.verification.levels.some(({ when }) => when === 'registration')
+  const session: NewMemberSession = { token, ...(asksEveryone && { documents: true }) }
   const isRemembered = remember && loginDeviceId && hasFlag(merchant.whitelabelVal, 'MOBILEAUTOLOGIN3')
-  if (!isRemembered) return { token }
-  return { token, rememberKey: await issueRememberKey(connection, opening, platform.randomness) }
+  if (!isRemembered) return session
+  return { ...session, rememberKey: await issueRememberKey(connection, opening, platform.randomness) }
 }
