@@ -235,11 +235,15 @@ function Amount({ row: { id, member, amount, fee } }: RowProps) {
   )
 }
 
-function Reference({ row: { provider, reference } }: RowProps) {
+function Reference({ row: { provider, reference, refusedBy } }: RowProps) {
+  const { t } = useTexts()
   return (
     <span className={css.stack}>
       <code>{reference ?? '–'}</code>
       {provider !== null && <span className={css.quiet}>{provider}</span>}
+      {refusedBy.length > 0 && (
+        <span className={css.quiet}>{t('payouts.refusedBy', { providers: refusedBy.join(', ') })}</span>
+      )}
     </span>
   )
 }

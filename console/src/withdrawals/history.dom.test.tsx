@@ -39,6 +39,7 @@ const row: WithdrawalRow = {
   provider: 'bank',
   reference: 'REF-1',
   because: 'account',
+  refusedBy: ['first-bank'],
   isAutomatic: false,
   checks: [{ reason: 'unplayed', value: 20_000, limit: 90_000 }],
   requestedBy: 'Chi',
@@ -75,6 +76,7 @@ test('the history asks for what its address says, and tells of each withdrawal w
     'Failed',
     'Requested by Chi',
     'Minh, Dung',
+    'Refused by first-bank',
     '90,000',
   ])
     expect(table.textContent).toContain(shown)

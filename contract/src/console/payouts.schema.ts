@@ -88,6 +88,8 @@ export const withdrawalRow = z.object({
   /** The payment provider and its reference, once it was sent. */
   provider: z.string().nullable(),
   reference: z.string().nullable(),
+  /** Providers that refused the order before this one got it, in order. */
+  refusedBy: z.array(z.string()),
   /** Why it did not go through. */
   because: z.enum([...refusalReasons, ...failureReasons]).nullable(),
   /** Nobody had to review it. */

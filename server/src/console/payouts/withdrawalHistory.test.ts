@@ -94,6 +94,7 @@ test('a row says who requested and approved it, why it was reviewed, and what th
     amount: 300_000,
     provider: 'test-provider',
     reference: 'ref',
+    refusedBy: [],
     isAutomatic: false,
     checks: [{ reason: 'large', value: 300_000, limit: 1 }],
     requestedBy: 'chi',
@@ -171,4 +172,13 @@ test('each way walks an index, without a sort of what is there', async () => {
   }
   expect(await plan('')).toMatch(/Index Only Scan Backward using withdrawal_by_time/)
   expect(await plan(`and state = 'failed'`)).toMatch(/Index Only Scan Backward using withdrawal_by_state/)
+})
+
+test('a row names the providers that refused the order before another one took it', async () => {
+  const [newest] = await all({ find: 'BINH_history' })
+  await owner.query(`update withdrawal set refused_by = '{first-bank,second-bank}' where id = $1`, [
+    newest?.id,
+  ])
+  expect((await all({ find: newest?.id }))[0]?.refusedBy).toEqual(['first-bank', 'second-bank'])
+  await owner.query(`update withdrawal set refused_by = '{}' where id = $1`, [newest?.id])
 })

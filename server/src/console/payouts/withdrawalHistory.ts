@@ -99,8 +99,8 @@ const walking = (name: string, which: string): PreparedStatement => ({
   name: `console withdrawals ${name}`,
   text: `
     select paid.id, paid.member, member.username as "userName", paid.state, paid.currency, paid.amount, paid.fee,
-      card.title as card, card.masked_number as "maskedNumber", paid.provider, paid.reference, paid.because, paid.reasons,
-      paid.checks, paid.reasons = '{}' as "isAutomatic", paid.requested_at as "requestedAt", paid.ended_at as "endedAt",
+      card.title as card, card.masked_number as "maskedNumber", paid.provider, paid.reference, paid.refused_by as "refusedBy", paid.because,
+      paid.reasons, paid.checks, paid.reasons = '{}' as "isAutomatic", paid.requested_at as "requestedAt", paid.ended_at as "endedAt",
       asked.requested_name as "requestedBy", coalesce(asked.approvers, '{}') as "approvedBy",
       ${microsSql('paid.requested_at')} as micros
     from (
