@@ -14,15 +14,16 @@ import { registerConsole } from './console/registerConsole'
 import { registerAdapterCallbacks } from './adapters/openAdapters'
 import { agentFiles } from './account/agentExports/agentFiles'
 import { largestBodyBytes, registerBodyParsers } from './http/calls/bodyParsers'
-import { guardCall } from './http/calls/guardCall'
+import { calls } from '@playfront/contract/calls'
+import { answerDirectly, directCallers } from './http/answerDirectly'
+import { guardCall, guardDirect } from './http/calls/guardCall'
 import type { Handlers } from './http/handler'
-import { registerCalls } from './http/calls/registerCalls'
+import { readDirectly, registerCalls } from './http/calls/registerCalls'
 import { answerError, answerRouterError } from './http/errors/answerError'
 import { registerFiles } from './http/files/registerFiles'
 import { bodyDeadline, bodyDeadlineMs } from './http/guards/bodyDeadline'
 import { callLimit } from './http/guards/callLimit'
-import { oneHost } from './http/guards/oneHost'
-import { rightCell } from './http/guards/rightCell'
+import { oneHost, rightCell } from './http/guards/hostGuards'
 import { sealedBody } from './http/guards/sealedBody'
 import { securityHeaders } from './http/headers/securityHeaders'
 import { createLineLimit } from './http/live/eventLine'
@@ -35,6 +36,7 @@ import { registerWalletLive } from './money/live/registerWalletLive'
 import { registerCallbacks } from './money/providers/callbacks/registerCallbacks'
 import { registerSeamless } from './money/seamless/registerSeamless'
 import { type OpenBoard, openBoard, renderLaunched } from './page/board/openBoard'
+import { isPageUrl } from './page/registerPages'
 import { statementFile } from './money/statement/exportStatement'
 import { registerDocs } from './openapi/registerDocs'
 import { registerSettingsLive } from './shell/settingsLive/registerSettingsLive'
@@ -46,10 +48,11 @@ import { registerSimulators } from './registerSimulators'
 
 /** Builds the app: the checks of every request first, then calls, then pages. Nothing listens yet. */
 export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const nextId = requestIds(parts.platform.randomness)
   const app = fastify({
     loggerInstance: childless(parts.log),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(parts.platform.randomness),
+    genReqId: nextId,
     trustProxy: parts.trustedProxies.length > 0 ? parts.trustedProxies : false,
     bodyLimit: largestBodyBytes,
     requestTimeout: bodyDeadlineMs,
@@ -61,10 +64,15 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     frameworkErrors: answerRouterError,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
   })
+  const callers = directCallers({
+    proxies: parts.trustedProxies.length > 0,
+    host: parts.trustsForwardedHost ?? false,
+    isDirect: (url) => url === calls.memberInfo.path || isPageUrl(url),
+  })
   // Before anything asks for the host, which is looked up once.
   app.addHook(
     'onRequest',
-    inOneHook([presentCaller, ...(parts.trustsForwardedHost ? [] : [dropForwardedHost])]),
+    inOneHook([presentCaller, ...(parts.trustsForwardedHost ? [] : [dropForwardedHost]), callers.remember]),
   )
   traceRequests(app, parts)
   app.addHook(
@@ -114,7 +122,24 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
     registerPreviewRoute(app, { ...parts, ...parts.console, limit })
   }
   registerDocs(app, parts.merchants, parts.platform.randomness)
-  await registerSite(app, parts, limit, previews, board)
+  const answerPage = await registerSite(app, parts, limit, previews, board)
+  // A request that is traced is a span of Fastify's hooks.
+  if (parts.platform.tracing.isOn) return app
+  const readMember = readDirectly('memberInfo', {
+    handlers: parts.handlers,
+    callerOf: guardDirect({ ...parts, previews }),
+    limit,
+  })
+  answerDirectly(app.server, {
+    ...parts,
+    answerOf(url) {
+      if (url === calls.memberInfo.path) return readMember
+      return isPageUrl(url) ? answerPage : undefined
+    },
+    nextId,
+    callers,
+    clock: parts.platform.clock,
+  })
   return app
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerBrandPictures } from './console/brand/registerBrandPictures'
+import type { AnswerDirectly } from './http/answerDirectly'
 import { guardCall } from './http/calls/guardCall'
 import { answerNotFound } from './http/errors/answerError'
 import type { CallContext } from './http/handler'
@@ -26,14 +27,18 @@ import { registerMiniGameFrame } from './shell/miniGame/registerMiniGameFrame'
 import { rendererOf, type AppParts } from './appParts'
 import type { PreviewAdmin } from './http/preview/previewPass'
 
-/** What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page. */
+/**
+ * What a browser opens: the merchants' fronts and games, their pictures and files, and the machine's own page.
+ *
+ * @returns what answers a page that is ready before Fastify
+ */
 export const registerSite = async (
   app: FastifyInstance,
   parts: AppParts,
   limit: CallLimit,
   previews: PreviewAdmin | undefined,
   board: OpenBoard | undefined,
-): Promise<void> => {
+): Promise<AnswerDirectly> => {
   const { merchants, platform, pages } = parts
   const answerErrorPage = (kind: PageErrorKind, request: FastifyRequest, reply: FastifyReply) =>
     sendPlainPage(reply, platform.randomness, errorPage(kind, request.headers['accept-language']))
@@ -69,7 +74,7 @@ export const registerSite = async (
       isTraced: platform.tracing.isOn,
       callerOf: guardCall({ ...parts, limit, previews }),
     })
-  registerPages(app, {
+  const answerPage = registerPages(app, {
     merchants,
     build: pages.front,
     limit,
@@ -91,6 +96,7 @@ export const registerSite = async (
   app.setNotFoundHandler((request, reply) =>
     wantsPage(request) ? answerErrorPage('notHere', request, reply) : answerNotFound(request, reply),
   )
+  return answerPage
 }
 
 /** What some pages are rendered from: the answers that their own script would request, without a session. */

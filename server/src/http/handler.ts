@@ -11,6 +11,9 @@ import type { GameLaunch } from '../kernel/gameLaunch'
 import type { CaptchaService } from './captchaService'
 import type { PreviewVisit } from './preview/previewPass'
 
+/** What the guards ask of a request. */
+export type RequestFacts = Pick<FastifyRequest, 'headers' | 'host' | 'ip' | 'protocol' | 'url' | 'place'>
+
 /** Who is calling: found by the guards before a handler runs. */
 export interface CallContext {
   /** The merchant of the host, and of the session if there is one. */

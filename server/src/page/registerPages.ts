@@ -3,8 +3,10 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { consoleOrigin, setAttributes } from './preview/previewRoute'
 import { markPreview, sendPreviewPage } from './preview/previewPage'
+import type { AnswerDirectly } from '../http/answerDirectly'
 import { isFresh } from '../http/calls/etag'
 import type { CallLimit } from '../http/guards/callLimit'
+import type { RequestFacts } from '../http/handler'
 import { type MerchantDirectory, placeOf } from '../http/place/merchantDirectory'
 import { readHost } from '../http/place/place'
 import { boundedMemo } from '../boundedMemo'
@@ -53,24 +55,40 @@ const keptPages = 600
 /**
  * The pages: `/` and everything below `/m`, for the merchant of the host. Rendered once for each published version,
  * language, host and path, and for the content of pages that show what is on offer; cached compressed.
+ *
+ * @returns what answers a page that is ready before Fastify
  */
-export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
+export const registerPages = (app: FastifyInstance, deps: PageDeps): AnswerDirectly => {
   const pages = createPageCache<PageAnswers>(keptPages)
   const sendClosedPage = createClosedPages(deps.clock)
   const stockOf = openPageStock(deps.stock)
 
   /** What most requests come to: the page is ready by its settings alone, the merchant open, and nobody has to be waited for. */
-  const answerReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const readyFor = (request: RequestFacts): ReadyAnswer | undefined => {
     const { name, port } = readHost(request.host)
     const place = placeOf(request, deps.merchants)
-    if (place.kind !== 'front' || openingOf(place.merchant) !== 'open') return false
-    if (deps.previews && readPreviewCookie(request.headers.cookie) !== undefined) return false
-    const page = pages.ready(pageKey(requestOf(request, place.merchant, name, deps.build)))
+    if (place.kind !== 'front' || openingOf(place.merchant) !== 'open') return undefined
+    if (deps.previews && readPreviewCookie(request.headers.cookie) !== undefined) return undefined
+    const pageRequest = requestOf(request, place.merchant, name, deps.build)
+    const page = pages.ready(pageKey(pageRequest))
     const found = deps.availability.known(place.merchant, deps.availability.addressOf(request))
-    if (!page || found?.kind !== 'open') return false
+    if (!page || found?.kind !== 'open') return undefined
+    return { page, pageRequest, origin: { protocol: request.protocol, port } }
+  }
+  const answerReady = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const found = readyFor(request)
+    if (!found) return false
     if (deps.isWorkerOff) reply.header('playfront-worker', 'off')
-    sendPage(page, { protocol: request.protocol, port }, request, reply)
+    sendPage(found.page, found.origin, request, reply)
     return true
+  }
+  const answerAtOnce: AnswerDirectly = (request) => {
+    const found = deps.isWorkerOff ? undefined : readyFor(request)
+    if (found?.page.status !== 200) return undefined
+    const { page, pageRequest, origin } = found
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const { list, body } = page.answerFor(encoding, origin)
+    return { name: pageRoute, merchant: pageRequest.merchant.code, headers: list, body }
   }
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { name, port } = readHost(request.host)
@@ -128,10 +146,24 @@ export const registerPages = (app: FastifyInstance, deps: PageDeps): void => {
     })
   }
   for (const url of ['/', '/m', '/m/*'])
-    app.get(url, { config: { name: 'page' } }, (request, reply) =>
+    app.get(url, { config: { name: pageRoute } }, (request, reply) =>
       answerReady(request, reply) ? undefined : answerPage(request, reply),
     )
+  return answerAtOnce
 }
+
+/** The pages' name in metrics. */
+const pageRoute = 'page'
+
+interface ReadyAnswer {
+  page: PageAnswers
+  pageRequest: PageRequest
+  origin: Origin
+}
+
+/** Whether an address may be a page that is ready: what stands behind `?` is the whole way's to read. */
+export const isPageUrl = (url: string): boolean =>
+  (url === '/' || url === '/m' || url.startsWith('/m/')) && !url.includes('?')
 
 /** A preview that has run out is over for good: what comes next is what players see. */
 const previewOf = (
@@ -203,7 +235,7 @@ const isKnownPath = (path: string, build: FrontBuild): boolean => {
 
 /** All addresses without a route share one page, so that made-up ones cost no painting and push no page out (T39). */
 const requestOf = (
-  request: FastifyRequest,
+  request: Pick<RequestFacts, 'headers' | 'url'>,
   merchant: FullMerchantSettings,
   host: string,
   build: FrontBuild | undefined,

@@ -7,7 +7,10 @@ import { bindDeviceId } from '../guards/deviceCookie'
 import type { SealedBody } from '../guards/sealedBody'
 import type { CallContext, CallerOf, Handlers } from '../handler'
 import { Refusal } from '../../kernel/refusal'
-import { callFields, writtenAs } from './callFormat'
+import { type AnswerDirectly, headerList } from '../answerDirectly'
+import type { DirectLimit } from '../guards/callLimit'
+import { callFields, writerOf, writtenAs } from './callFormat'
+import type { guardDirect } from './guardCall'
 import { tagAnswer } from './etag'
 import { whenKnown } from '../../whenKnown'
 
@@ -120,6 +123,45 @@ const callRoute = (name: CallName, deps: CallDeps): RouteOptions => {
     },
   }
 }
+
+/**
+ * Answers a read of a signed-in member before Fastify: one without fields, whose answer is neither tagged nor cached.
+ *
+ * @param name a call whose handler answers without a promise what is in memory
+ * @param callerOf makes the call's checks, and counts nothing
+ */
+export const readDirectly = (
+  name: 'memberInfo',
+  deps: {
+    handlers: Handlers
+    callerOf: ReturnType<typeof guardDirect>
+    limit: Pick<DirectLimit, 'countAtOnce'>
+  },
+): AnswerDirectly => {
+  const call = calls[name]
+  const write = writerOf(schemas[name].answer)
+  return (request) => {
+    const caller = deps.callerOf(call, request)
+    if (!caller?.session) return undefined
+    const value = deps.handlers[name](caller, {} as never)
+    if (value instanceof Promise) {
+      value.catch(() => undefined)
+      return undefined
+    }
+    if (!deps.limit.countAtOnce(caller.ip, caller.session.sessionId)) return undefined
+    return {
+      name,
+      merchant: caller.merchant.code,
+      headers: readHeaders,
+      body: write(envelope(value)),
+    }
+  }
+}
+
+const readHeaders = headerList({
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+})
 
 interface Envelope {
   success: true

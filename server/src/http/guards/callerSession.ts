@@ -27,7 +27,7 @@ export const callerSession = (findSession: FindSession) =>
   function sessionOf(
     need: SessionNeed,
     merchantCode: string,
-    request: FastifyRequest,
+    request: Pick<FastifyRequest, 'headers'>,
   ): CallerSession | undefined | Promise<CallerSession | undefined> {
     if (need === 'none') return undefined
     const token = request.headers.authorization

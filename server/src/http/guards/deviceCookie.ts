@@ -12,9 +12,11 @@ const cookiePattern = /^[\w-]{32}$/
 const nameOf = ({ protocol }: Pick<FastifyRequest, 'protocol'>): string =>
   protocol === 'https' ? '__Host-device' : 'device'
 
-const readCookie = (request: FastifyRequest): string | undefined => {
+const readCookie = (request: Pick<FastifyRequest, 'protocol' | 'headers'>): string | undefined => {
+  const { cookie } = request.headers
+  if (cookie === undefined) return undefined
   const wanted = `${nameOf(request)}=`
-  const found = (request.headers.cookie ?? '')
+  const found = cookie
     .split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(wanted))
@@ -32,7 +34,7 @@ const writeCookie = (request: FastifyRequest, reply: FastifyReply, cookie: strin
 const tagOf = (cookie: string): string => `~${sha256(cookie).toString('base64url').slice(0, 22)}`
 
 /** What the device ids of this browser end with; nothing for one that has no device cookie. */
-export const deviceTagOf = (request: FastifyRequest): string | undefined => {
+export const deviceTagOf = (request: Pick<FastifyRequest, 'protocol' | 'headers'>): string | undefined => {
   const cookie = readCookie(request)
   return cookie && tagOf(cookie)
 }

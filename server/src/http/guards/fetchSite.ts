@@ -19,7 +19,7 @@ export const hasEffect = ({ method, path }: Pick<Call<unknown, unknown>, 'method
  *
  * @example fetchSite(calls.placeSlip, request)
  */
-export function fetchSite(call: Call<unknown, unknown>, request: FastifyRequest): void {
+export function fetchSite(call: Call<unknown, unknown>, request: Pick<FastifyRequest, 'headers'>): void {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && hasEffect(call)) throw new Refusal('fetch.site.refused')
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@playfront/contract/call'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { FastifyRequest } from 'fastify'
 import { type MerchantDirectory, placeOf } from '../place/merchantDirectory'
+import type { RequestFacts } from '../handler'
 import { Refusal } from '../../kernel/refusal'
 import { hasEffect } from './fetchSite'
 import { isAlwaysAnswered } from '../../availability/alwaysAnswered'
@@ -25,7 +25,7 @@ type AnyCall = Call<unknown, unknown>
  *          const merchant = findMerchant(calls.login, request)
  */
 export const merchantByHost = (merchants: MerchantDirectory) =>
-  function merchantOf(call: AnyCall, request: FastifyRequest): FullMerchantSettings {
+  function merchantOf(call: AnyCall, request: RequestFacts): FullMerchantSettings {
     const place = placeOf(request, merchants)
     if (!('merchant' in place)) throw new Refusal('header.merchant.unknown')
     if (place.kind === 'game' && !livesWithGames(call)) throw new Refusal('request.not.found')
@@ -51,7 +51,7 @@ export const openToVisitor = (availability: AvailabilityAdmin) =>
   function openTo(
     call: AnyCall,
     merchant: FullMerchantSettings,
-    request: FastifyRequest,
+    request: RequestFacts,
     nowMs?: number,
   ): string | Promise<string> {
     const ip = availability.addressOf(request)

@@ -105,7 +105,8 @@ export const pageHeaders = {
   ...documentHeaders,
 }
 
-const strictTransport = `max-age=${(days(365) * 2) / seconds(1)}; includeSubDomains`
+/** How long a browser stays on https. */
+export const strictTransport = `max-age=${(days(365) * 2) / seconds(1)}; includeSubDomains`
 
 /**
  * Sets the security headers of every answer (S3); a page replaces the policy by its own. Over https the browser is told
@@ -125,7 +126,7 @@ export const securityHeaders = (clock: Clock) => {
 }
 
 /** The clock's time as a header; written once a second, read with every answer. */
-const dateOf = ({ now }: Clock): (() => string) => {
+export const dateOf = ({ now }: Pick<Clock, 'now'>): (() => string) => {
   let second = 0
   let text = ''
   return () => {

@@ -105,8 +105,10 @@ declare module 'fastify' {
 }
 
 /** Where a request arrived, looked up once: a request is answered by the settings with which it began. */
-export const placeOf = (request: FastifyRequest, merchants: Pick<MerchantDirectory, 'at'>): Place =>
-  (request.place ??= merchants.at(readHost(request.host).name))
+export const placeOf = (
+  request: Pick<FastifyRequest, 'host' | 'place'>,
+  merchants: Pick<MerchantDirectory, 'at'>,
+): Place => (request.place ??= merchants.at(readHost(request.host).name))
 
 /**
  * The merchant whose front a request came to, for what is no call of the contract (D-03).

@@ -30,7 +30,7 @@ const emptySession: CallerSession = {
 export const previewSession = (
   call: Call<unknown, unknown>,
   { pass }: PreviewVisit,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
 ): CallerSession | undefined => {
   if (hasEffect(call)) throw new Refusal('preview.readonly')
   if (call.session === 'none') return undefined

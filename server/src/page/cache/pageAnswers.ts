@@ -7,6 +7,7 @@ import { searchEntriesOf } from '../../shell/search/searchEntries'
 import { type PlatformTraits, presentPageSettings } from '../../shell/settingsHandler'
 import type { FrontBuild } from '../build/frontBuild'
 import { frameColours } from '../document/frameColours'
+import { headerList } from '../../http/answerDirectly'
 import { inlineSource, pageHeaders } from '../../http/headers/securityHeaders'
 import { writeDocument } from '../document/writeDocument'
 import { splashOf } from '../install/splash'
@@ -83,6 +84,8 @@ export interface PageAnswers {
 
 export interface PageAnswer {
   headers: Record<string, string>
+  /** The same as one list, with those of every answer. */
+  list: readonly string[]
   body: Buffer
 }
 
@@ -99,13 +102,13 @@ export const pageAnswers = (
     status: page.status,
     etag: page.etag,
     answerFor: (encoding, origin) =>
-      answers(`${encoding} ${origin.protocol} ${origin.port}`, () => ({
-        headers: {
+      answers(`${encoding} ${origin.protocol} ${origin.port}`, () => {
+        const headers = {
           ...headersOf(page, encoding, frontPolicy(merchant, origin, page, path)),
           ...(stocked && fresh),
-        },
-        body: page[encoding],
-      })),
+        }
+        return { headers, list: headerList(headers), body: page[encoding] }
+      }),
   }
 }
 
