@@ -105,7 +105,7 @@ export const createApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerCalls(app, {
     handlers: handlersWith(board, parts.handlers),
     callerOf,
-    openBody: sealedBody(parts.seal),
+    openBody: sealedBody({ ...parts.seal, clock: parts.platform.clock }),
   })
   const lines = createLineLimit()
   registerWalletLive(app, { ...parts, callerOf, lines })

@@ -65,7 +65,7 @@ const wrapPkcs1 = (key: Buffer): string =>
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What a front does with the `aes` suite. */
-const sealAes = (text: string, bound = {}): Sealed => {
+const sealAes = (text: string, bound = {}, key = randomBytes(32), wrapped = wrap(key)): Sealed => {
   const facts = {
     method: 'POST',
     path: '/wps/session/login',
@@ -73,7 +73,6 @@ const sealAes = (text: string, bound = {}): Sealed => {
     timestamp: harness.platform.clock.now(),
     ...bound,
   }
-  const key = randomBytes(32)
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(`${facts.method} ${facts.path}\n${facts.merchant}\n${facts.timestamp}`))
@@ -81,7 +80,7 @@ const sealAes = (text: string, bound = {}): Sealed => {
   return {
     headers: {
       encryption: 'aes',
-      'x-rsa': wrap(key),
+      'x-rsa': wrapped,
       'x-timestamp': String(facts.timestamp),
       'x-digest': digestOf(text),
     },
@@ -139,6 +138,19 @@ test('a second body with the very same seal is refused, however its key is spell
   const respelled = { ...sealed, headers: { ...sealed.headers, 'x-rsa': `${sealed.headers['x-rsa']}====` } }
   expect(await codeOf(respelled)).toBe('seal.invalid')
   expect(harness.received).toHaveLength(1)
+})
+
+test('one key of the suite aes may seal several bodies, each of which is taken once; one of des seals one (T40)', async () => {
+  const key = randomBytes(32)
+  const wrapped = wrap(key)
+  const [first, second] = [sealAes(plain, {}, key, wrapped), sealAes(plain, {}, key, wrapped)]
+  const codes = []
+  for (const sealed of [first, second, first, second]) codes.push(await codeOf(sealed))
+  expect(codes).toEqual([undefined, undefined, 'seal.replayed', 'seal.replayed'])
+  const des = sealDes(plain)
+  expect(await codeOf(des)).toBeUndefined()
+  const other = sealDes(JSON.stringify({ ...fields, username: 'binh' }), () => des.headers['x-rsa'] ?? '')
+  expect(await codeOf(other)).toBe('seal.replayed')
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { type Milliseconds, days, seconds } from '@playfront/contract/time'
 import type { Call } from '@playfront/contract/call'
 import type { FastifyRequest } from 'fastify'
-import { sha256 } from '../../platform/sha256'
+import type { Clock } from '../../platform/platform'
 import { parseJson, readText } from '../calls/parseJson'
 import type { CallContext } from '../handler'
 import { Refusal } from '../../kernel/refusal'
-import { type Seal, openSeal, readSeal, suiteOf } from '../sealing/openSeal'
+import { type Seal, openSeal, openedKeys, readSeal, sealHash, suiteOf } from '../sealing/openSeal'
 import type { SealKeys } from '../sealing/sealKeys'
 import type { ClaimSeal } from '../sealing/sealMemory'
 
@@ -21,6 +21,7 @@ export const undatedSealMs = days(1)
 export interface SealedBodyOptions {
   keys: SealKeys
   claimSeal: ClaimSeal
+  clock: Pick<Clock, 'now'>
 }
 
 type AnyCall = Call<unknown, unknown>
@@ -36,7 +37,7 @@ export type SealedBody = (call: AnyCall, caller: CallContext, request: FastifyRe
  * - Seen before: `seal.replayed`.
  * - Neither JSON nor a sealed text: `request.media.type` or `request.invalid`.
  *
- * @example const openBody = sealedBody({ keys, claimSeal })
+ * @example const openBody = sealedBody({ keys, claimSeal, clock })
  *          const fields = await openBody(calls.login, caller, request)
  */
 export const sealedBody = (options: SealedBodyOptions): SealedBody => {
@@ -44,9 +45,9 @@ export const sealedBody = (options: SealedBodyOptions): SealedBody => {
   return (call, caller, request) => (call.method === 'GET' ? undefined : openBody(call, caller, request))
 }
 
-const openBodyWith =
-  ({ keys, claimSeal }: SealedBodyOptions) =>
-  async (call: AnyCall, caller: CallContext, request: FastifyRequest): Promise<unknown> => {
+const openBodyWith = ({ keys, claimSeal, clock }: SealedBodyOptions) => {
+  const opened = openedKeys(clock)
+  return async (call: AnyCall, caller: CallContext, request: FastifyRequest): Promise<unknown> => {
     const text = request.body instanceof Buffer ? readText(request.body) : ''
     const suite = suiteOf(request)
     if (suite === undefined) return plainBody(call, caller, request, text)
@@ -57,13 +58,15 @@ const openBodyWith =
     const plain = await openSeal(seal, boundTo(request, caller, seal), {
       keys,
       randomness: caller.platform.randomness,
+      opened,
     })
     if (plain === undefined) throw new Refusal('seal.invalid')
     const rememberMs = seal.timestamp === undefined ? undatedSealMs : datedSealMs
-    if (!(await claimSeal(caller.merchant.code, sha256(seal.wrappedKey), rememberMs)))
+    if (!(await claimSeal(caller.merchant.code, sealHash(seal), rememberMs)))
       throw new Refusal('seal.replayed')
     return parseJson(plain)
   }
+}
 
 const plainBody = (call: AnyCall, caller: CallContext, request: FastifyRequest, text: string): unknown => {
   if (call.sealed && caller.merchant.account.sealing === 'required') throw new Refusal('seal.required')

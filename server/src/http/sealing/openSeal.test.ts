@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openSeal, readSeal, suiteOf } from './openSeal'
+import { openSeal, openedKeyMs, openedKeys, readSeal, sealHash, suiteOf } from './openSeal'
 import { fakePlatform } from '../../platform/fakePlatform'
 import { importSealKeys, makeSealKeys } from './sealKeys'
 
@@ -65,7 +65,7 @@ interface Vectors {
 
 const file = new URL('../../../../client/src/sealing/sealVectors.json', import.meta.url)
 const vectors: Vectors = JSON.parse(readFileSync(file, 'utf8'))
-const { randomness } = fakePlatform(0)
+const { randomness, clock } = fakePlatform(0)
 
 const headersOf = ({ xRsa }: SealedVector) => ({
   'x-rsa': xRsa,
@@ -76,7 +76,7 @@ const headersOf = ({ xRsa }: SealedVector) => ({
 const open = async (suite: 'aes' | 'des', bound = vectors.aes.additionalData) => {
   const keys = await importSealKeys(Buffer.from(vectors.privateKey, 'base64'))
   const seal = readSeal(suite, { headers: headersOf(vectors[suite]) }, vectors[suite].body)
-  return seal && openSeal(seal, bound, { keys, randomness })
+  return seal && openSeal(seal, bound, { keys, randomness, opened: openedKeys(clock) })
 }
 
 test.each(['aes', 'des'] as const)(
@@ -88,6 +88,42 @@ test.each(['aes', 'des'] as const)(
 
 test('a body that is tied to something else stays closed', async () => {
   expect(await open('aes', vectors.aes.additionalData.replace('lotus', 'mela'))).toBeUndefined()
+})
+
+test('a key that has opened a body is not unwrapped again for a while, one that has not is (T40)', async () => {
+  const keys = await importSealKeys(Buffer.from(vectors.privateKey, 'base64'))
+  let unwrapped = 0
+  const counting = {
+    ...keys,
+    unwrap: (wrapped: Buffer) => {
+      unwrapped += 1
+      return keys.unwrap(wrapped)
+    },
+  }
+  const platform = fakePlatform(0)
+  const opened = openedKeys(platform.clock)
+  const openBound = (bound: string) => {
+    const seal = readSeal('aes', { headers: headersOf(vectors.aes) }, vectors.aes.body)
+    return seal && openSeal(seal, bound, { keys: counting, randomness, opened })
+  }
+  expect([await openBound('else'), await openBound('else'), unwrapped]).toEqual([undefined, undefined, 2])
+  expect(await openBound(vectors.aes.additionalData)).toBe(vectors.plain)
+  expect(await openBound(vectors.aes.additionalData)).toBe(vectors.plain)
+  expect([await openBound('else'), unwrapped]).toEqual([undefined, 3])
+  await platform.passes(openedKeyMs)
+  expect([await openBound(vectors.aes.additionalData), unwrapped]).toEqual([vectors.plain, 4])
+})
+
+test('a body is told from others by itself in the suite aes, and by its key in the suite des', () => {
+  const seal = { wrappedKey: Buffer.from([1]), digest: '', sealed: Buffer.from([2]) }
+  const [otherKey, otherBody] = [{ wrappedKey: Buffer.from([3]) }, { sealed: Buffer.from([4]) }]
+  for (const [suite, same, other] of [
+    ['aes', otherKey, otherBody],
+    ['des', otherBody, otherKey],
+  ] as const) {
+    expect(sealHash({ suite, ...seal, ...same })).toEqual(sealHash({ suite, ...seal }))
+    expect(sealHash({ suite, ...seal, ...other })).not.toEqual(sealHash({ suite, ...seal }))
+  }
 })
 
 test('the public half follows from the secret one', async () => {

@@ -1,7 +1,8 @@
 import { createDecipheriv, timingSafeEqual } from 'node:crypto'
 import type { SealSuite } from '@playfront/contract/account/session'
+import { minutes, type Milliseconds } from '@playfront/contract/time'
 import type { FastifyRequest } from 'fastify'
-import type { Randomness } from '../../platform/platform'
+import type { Clock, Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { SealKeys } from './sealKeys'
 
@@ -53,6 +54,38 @@ const base64 = (text: unknown): Buffer | undefined => {
   return bytes.toString('base64') === text ? bytes : undefined
 }
 
+/** Keys of the `aes` suite that have opened a body, by the hash of how they were wrapped. */
+export interface OpenedKeys {
+  of(wrappedHash: string): Buffer | undefined
+  keep(wrappedHash: string, key: Buffer): void
+}
+
+/** How long a key is kept: a caller that seals several bodies with one costs an unwrapping once for all of them. */
+export const openedKeyMs = minutes(5)
+const keptKeys = 10_000
+
+/**
+ * Keeps keys in memory for a few minutes. Only a key that has opened a body is kept, so that how fast an answer comes says
+ * nothing about a key that its sender does not hold (T40).
+ */
+export const openedKeys = ({ now }: Pick<Clock, 'now'>): OpenedKeys => {
+  const kept = new Map<string, { key: Buffer; endsMs: Milliseconds }>()
+  return {
+    of(wrappedHash) {
+      const found = kept.get(wrappedHash)
+      return found && now() < found.endsMs ? found.key : undefined
+    },
+    keep(wrappedHash, key) {
+      kept.delete(wrappedHash)
+      kept.set(wrappedHash, { key, endsMs: now() + openedKeyMs })
+      for (const [hash, { endsMs }] of kept) {
+        if (kept.size <= keptKeys && now() < endsMs) break
+        kept.delete(hash)
+      }
+    },
+  }
+}
+
 const aesKeyBytes = 32
 const desKeyBytes = 8
 const ivBytes = 12
@@ -60,21 +93,34 @@ const tagBytes = 16
 
 /**
  * Opens a sealed body and returns the plain JSON text, or nothing: the answer and its timing do not distinguish a
- * wrong key, tag, padding or digest (T40). A key that cannot be unwrapped is replaced by a random one.
+ * wrong key, tag, padding or digest (T40). A key that cannot be unwrapped is replaced by a random one. A key of the `aes`
+ * suite that has opened a body is not unwrapped again for a while.
  * @param bound what the `aes` suite ties the body to: method, path, merchant and timestamp
  */
 export const openSeal = async (
   seal: Seal,
   bound: string,
-  { keys, randomness }: { keys: SealKeys; randomness: Randomness },
+  { keys, randomness, opened }: { keys: SealKeys; randomness: Randomness; opened: OpenedKeys },
 ): Promise<string | undefined> => {
-  const keyBytes = seal.suite === 'aes' ? aesKeyBytes : desKeyBytes
+  const isAes = seal.suite === 'aes'
+  const keyBytes = isAes ? aesKeyBytes : desKeyBytes
+  const wrappedHash = isAes ? sha256(seal.wrappedKey).toString('base64') : ''
+  const known = isAes ? opened.of(wrappedHash) : undefined
   const unwrapped =
-    seal.suite === 'aes' ? await keys.unwrap(seal.wrappedKey) : keys.unwrapPkcs1(seal.wrappedKey, keyBytes)
+    known ?? (isAes ? await keys.unwrap(seal.wrappedKey) : keys.unwrapPkcs1(seal.wrappedKey, keyBytes))
   const key = unwrapped?.length === keyBytes ? unwrapped : randomness.bytes(keyBytes)
-  const plain = seal.suite === 'aes' ? openAes(seal.sealed, key, bound) : openDes(seal.sealed, key)
-  return plain !== undefined && hasDigest(plain, seal.digest) ? plain.toString('utf8') : undefined
+  const plain = isAes ? openAes(seal.sealed, key, bound) : openDes(seal.sealed, key)
+  if (plain === undefined || !hasDigest(plain, seal.digest)) return undefined
+  if (isAes && !known) opened.keep(wrappedHash, key)
+  return plain.toString('utf8')
 }
+
+/**
+ * What tells one sealed body from every other. The key of the `aes` suite may seal several bodies, and who does not hold it
+ * can make no other body of it; a body of the `des` suite is known by its key alone, which serves it only.
+ */
+export const sealHash = ({ suite, sealed, wrappedKey }: Seal): Buffer =>
+  sha256(suite === 'aes' ? sealed : wrappedKey)
 
 /** AES-256-GCM; the body is iv ‖ ciphertext ‖ tag. */
 const openAes = (sealed: Buffer, key: Buffer, bound: string): Buffer | undefined => {

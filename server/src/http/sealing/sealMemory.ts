@@ -5,7 +5,7 @@ import type { PreparedStatement, Store } from '../../store/store'
 
 /**
  * Remembers for a while that a seal arrived; answers whether it is new.
- * @param hash SHA-256 of the wrapped key's bytes: their Base64 could be spelled in other ways
+ * @param hash SHA-256 of the bytes that tell the seal from others: their Base64 could be spelled in other ways
  */
 export type ClaimSeal = (merchantCode: string, hash: Buffer, forMs: Milliseconds) => Promise<boolean>
 
