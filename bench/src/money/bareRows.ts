@@ -23,7 +23,7 @@ export const openBareRows = async ({ harness, query }: MoneyTable): Promise<Bare
     grant insert on ledger_key, ledger_transaction, ledger_entry, member_balance, play_day to playfront_app;
     grant update on wallet, member_balance, play_day to playfront_app;
     grant usage on sequence ledger_transaction_id_seq to playfront_app;
-    grant execute on function protection_is_set to playfront_app`)
+    grant execute on all functions in schema public to playfront_app`)
   const { store, platform } = harness
   const newId = () => platform.randomness.uuid()
   const change = (work: (connection: MerchantConnection) => Promise<unknown>) => store.change(merchant, work)
