@@ -1,3 +1,4 @@
+import { networkOf, table } from './players'
 import { snapshotOf } from '@playfront/lottery-rules/prizeModes/snapshotOf'
 import { openPlayHarness, type PlayHarness } from '@playfront/server/play/playHarness'
 import type { HarnessMember } from '@playfront/server/testing/harness'
@@ -20,7 +21,7 @@ export const openSettlementTable = async (clusterUrl: string): Promise<Settlemen
   const harness = await openPlayHarness({ clusterUrl, lotteries: ['MB1', 'MB5'] })
   const players: HarnessMember[] = []
   for (let number = 0; number < playerCount; number++)
-    players.push(await harness.registerMember(`settled_${number}`))
+    players.push(await harness.registerMember(`settled_${number}`, table.merchant, networkOf(number)))
   const snapshot = JSON.stringify(snapshotOf('Lott', 'VN27', 'VN_DE_DB'))
 
   return {

@@ -32,7 +32,8 @@ export interface Harness {
   account: ReturnType<typeof accountHandlers>
   merchant(code: string): FullMerchantSettings
   /** Registers an account through the API and signs it in. */
-  registerMember(username: string, merchantCode?: string): Promise<HarnessMember>
+  /** @param ip where the member comes from; how many may come from one network is limited */
+  registerMember(username: string, merchantCode?: string, ip?: string): Promise<HarnessMember>
   /** What a handler is given: by a visitor, or by the member. */
   callBy(caller: HarnessMember | string): CallContext
   /** Lets time pass, here and in the database. */
@@ -108,16 +109,19 @@ export const openHarness = async (clusterUrl?: string): Promise<Harness> => {
     }
   }
 
-  const registerMember = async (username: string, merchantCode = 'lotus'): Promise<HarnessMember> => {
+  const registerMember: Harness['registerMember'] = async (username, merchantCode = 'lotus', ip) => {
     const password = `${username} has a long password`
-    const answer = await account.register(callBy(merchantCode), {
-      username,
-      password,
-      login: true,
-      consent: true,
-      registerMethod: 'H5',
-      isOfficialAppLogin: false,
-    })
+    const answer = await account.register(
+      { ...callBy(merchantCode), ...(ip !== undefined && { ip }) },
+      {
+        username,
+        password,
+        login: true,
+        consent: true,
+        registerMethod: 'H5',
+        isOfficialAppLogin: false,
+      },
+    )
     return { id: answer.id, username, password, token: answer.token ?? '', merchant: merchantCode }
   }
 
