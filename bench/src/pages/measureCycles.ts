@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Finding } from '../report'
 import { table, type BenchPlayer } from '../server/players'
-import { openHome, openSlowPage, signIn, type PhonePage } from './phone'
+import { closeCovers, openHome, openSlowPage, signIn, type PhonePage } from './phone'
 
 const cycles = 50
 const round = ['/m/game', '/m/member/home', '/m/home'] as const
@@ -13,6 +13,7 @@ interface Counters {
 
 const goRound = async ({ page }: PhonePage): Promise<void> => {
   for (const path of round) {
+    await closeCovers(page, 50)
     await page.locator(`nav a[href^="${path}"]`).last().tap()
     await page.waitForURL((url) => url.pathname === path)
   }

@@ -62,20 +62,26 @@ export const signIn = async (
 }
 
 /** The overlays that open over home automatically, at the latest this long after the page is idle. */
-const coverAtMostMs = 2_000
+const coverAtMostMs = 5_000
 
 /** Opens home and closes the operator's overlays, so that taps reach the screen. */
 export const openHome = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/m/home`, { waitUntil: 'networkidle' })
+  await closeCovers(page, coverAtMostMs)
+}
+
+/** Closes the overlays that are open, one after another, and those that open within `waitMs` of the last. */
+export const closeCovers = async (page: Page, waitMs: number): Promise<void> => {
   const cover = page.locator('dialog[open]').first()
   const comes = () =>
-    cover.waitFor({ timeout: coverAtMostMs }).then(
+    cover.waitFor({ timeout: waitMs }).then(
       () => true,
       () => false,
     )
   while (await comes()) {
     await page.keyboard.press('Escape')
-    await cover.waitFor({ state: 'detached' })
+    // The next one may open where this one was: then its turn comes in the next pass.
+    await cover.waitFor({ state: 'detached', timeout: 1_000 }).catch(() => undefined)
   }
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Navigation } from '../platform/navigation/navigation'
 import type { AppServices, LazyRoutes } from './services'
 import type { Links } from './links'
@@ -18,10 +18,8 @@ export interface Place {
 }
 
 const placeOf = (address: string): Place => {
-  const mark = address.indexOf('?')
-  return mark < 0
-    ? { path: address, query: '' }
-    : { path: address.slice(0, mark), query: address.slice(mark) }
+  const [path] = address.split('?') as [string]
+  return { path, query: address.slice(path.length) }
 }
 
 /**
@@ -52,7 +50,7 @@ export const useArrival = (services: AppServices, path: string, isTitled: boolea
     if (before === shown.current) return
     ways.open().then(
       ({ arrive }) => arrive(services, { path, language, isFirst: before === '' }),
-      () => undefined,
+      ignore,
     )
   }, [path, language, services, ways])
 }
@@ -61,14 +59,10 @@ export const useArrival = (services: AppServices, path: string, isTitled: boolea
  * Hands clicks to the ways through the app. A link that is pressed before they are there is followed by the browser: all
  * of them are plain ones.
  */
-export const useLinks = (ways: LazyRoutes): Links =>
-  useMemo(
-    () => ({
-      onClick: (event) => ways.store.getState()?.links.onClick(event),
-      onPointerDown: (event) => void ways.open().then(({ links }) => links.onPointerDown(event), ignore),
-    }),
-    [ways],
-  )
+export const linksOf = (ways: LazyRoutes): Links => ({
+  onClick: (event) => ways.store.getState()?.links.onClick(event),
+  onPointerDown: (event) => void ways.open().then(({ links }) => links.onPointerDown(event), ignore),
+})
 
 const ignore = () => undefined
 
@@ -77,12 +71,6 @@ export interface FirstPlace {
   path: string
   /** Undefined where it could not be looked up offline. */
   route: Route | undefined
-}
-
-/** The route of a path; undefined while the ways are being fetched that know it. */
-export const useRoute = ({ store }: LazyRoutes, first: FirstPlace, path: string): Route | undefined => {
-  const ways = useStore(store)
-  return (path === first.path && first.route) || ways?.routeOf(path)
 }
 
 export interface AppProps {
@@ -102,8 +90,11 @@ export const App = ({ services, first, isRendered = false, isTitled = isRendered
   const { session, handOff, platform, texts, ways } = services
   const { navigation } = platform
   const place = usePlace(navigation, isRendered ? first.path : undefined)
-  const route = useRoute(ways, first, place.path)
-  const signedIn = isSignedIn(useStore(session.store))
+  const opened = useStore(ways.store)
+  // Undefined while the ways are being fetched that know it.
+  const route = (place.path === first.path && first.route) || opened?.routeOf(place.path)
+  const known = useStore(session.store)
+  const signedIn = isSignedIn(known)
   const isChecking = useStore(handOff.store).kind === 'checking'
   // A server-rendered screen is the same for everyone; the visitor counts from the next render on.
   const isAsRendered = useSyncExternalStore(
@@ -124,27 +115,29 @@ export const App = ({ services, first, isRendered = false, isTitled = isRendered
 
   useEffect(() => onAlive?.(), [onAlive])
   useEffect(() => {
-    if (asksWhy) services.overlays.open().catch(() => undefined)
+    if (asksWhy) services.overlays.open().catch(ignore)
   }, [asksWhy, services])
   useEffect(() => {
     // A visitor who has moved on already, by signing out for example, is not led back.
     if (redirect !== undefined && navigation.path() === place.path) navigation.replace(redirect)
   }, [redirect, navigation, place.path])
   useArrival(services, place.path, isTitled)
-  const links = useLinks(ways)
+  const screen = (
+    <RouteScreen
+      // A server-rendered screen is hydrated before the query is known: a fresh render would lose what was typed.
+      key={route?.rendered ? route.screen : place.path + place.query}
+      services={services}
+      path={place.path}
+      route={route}
+      isHeld={access.kind !== 'show'}
+    />
+  )
 
   return (
     <TextsProvider texts={texts}>
-      <div {...links}>
+      <div {...linksOf(ways)}>
         <AppFrame services={services} route={route}>
-          <RouteScreen
-            // A server-rendered screen is hydrated before the query is known: a fresh render would lose what was typed.
-            key={route?.rendered ? route.screen : place.path + place.query}
-            services={services}
-            path={place.path}
-            route={route}
-            isHeld={access.kind !== 'show'}
-          />
+          {opened?.keep(screen, place.path, known.token) ?? screen}
         </AppFrame>
       </div>
       {overlays && <overlays.Host why={asksWhy} />}

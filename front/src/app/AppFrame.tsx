@@ -9,7 +9,7 @@ import { useTexts } from '../texts/TextsProvider'
 import css from './AppFrame.module.css'
 import type { AppServices } from './services'
 import type { Route, TabId } from './routes'
-import { ScreenBoundary } from './ScreenBoundary'
+import { ScreenBoundary } from './RouteScreen'
 import { useStore } from '../store/useStore'
 
 export interface AppFrameProps {

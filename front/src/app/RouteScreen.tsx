@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Button } from '@playfront/kit/Button'
 import { Skeleton } from '@playfront/kit/Skeleton'
@@ -10,7 +10,6 @@ import type { Route } from './routes'
 import { Logo } from '../page/Logo'
 import { Page } from '../page/Page'
 import { Text } from '../texts/Text'
-import { ScreenBoundary } from './ScreenBoundary'
 
 export type ReadyScreen =
   | { kind: 'ready'; Screen: ComponentType<AppServices> }
@@ -116,3 +115,21 @@ const ScreenSkeleton = ({ services: { merchant } }: Pick<RouteScreenProps, 'serv
     </Page>
   </>
 )
+
+export interface ScreenBoundaryProps {
+  /** Rendered instead of what broke, nothing by default; `retry` renders it again. */
+  fallback?: (retry: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** Keeps what breaks while it is drawn from taking the whole app away. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override render() {
+    const { children, fallback } = this.props
+    return this.state.failed ? fallback?.(() => this.setState({ failed: false })) : children
+  }
+}

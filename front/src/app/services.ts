@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberFlow } from '../account/member/memberFlow'
 import type { HandOffFlow } from '../account/session/handOffFlow'
@@ -32,6 +33,12 @@ export interface Ways {
   prepareEntry(): Promise<void>
   links: Links
   arrive: typeof arrive
+  /**
+   * The current screen beside the main screens that were left before, which stay mounted; undefined as long as screens are
+   * not kept.
+   * @param owner whose screens they are
+   */
+  keep(screen: ReactElement, path: string, owner: string): ReactElement | undefined
 }
 
 export interface LazyRoutes {

@@ -42,3 +42,15 @@ test('what is typed counts until it is empty again or its field is gone; what wa
   note?.remove()
   expect(presence.hasUnsentWords()).toBe(false)
 })
+
+test('what was typed on a screen that was left holds nothing up, until it is shown again', () => {
+  document.body.innerHTML = '<div data-screen="shown"><input></div>'
+  const presence = createBrowserPresence()
+  const [screen] = document.querySelectorAll<HTMLElement>('[data-screen]')
+  type(document.querySelector('input') as HTMLInputElement, 'lot')
+  expect(presence.hasUnsentWords()).toBe(true)
+  screen!.dataset['screen'] = 'hidden'
+  expect(presence.hasUnsentWords()).toBe(false)
+  screen!.dataset['screen'] = 'shown'
+  expect(presence.hasUnsentWords()).toBe(true)
+})

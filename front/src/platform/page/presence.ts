@@ -38,7 +38,8 @@ export const createBrowserPresence = (): Presence => {
     hasUnsentWords() {
       // A field that is gone or empty again holds nothing that could be lost.
       for (const field of fields) if (!field.isConnected || field.value === '') fields.delete(field)
-      return fields.size > 0
+      // Main screens have no forms: what is searched for on one that was left holds nothing up.
+      return [...fields].some((field) => !field.closest('[data-screen=hidden]'))
     },
   }
 }
