@@ -48,10 +48,7 @@ export const useArrival = (services: AppServices, path: string, isTitled: boolea
     const before = shown.current
     shown.current = path + language
     if (before === shown.current) return
-    ways.open().then(
-      ({ arrive }) => arrive(services, { path, language, isFirst: before === '' }),
-      ignore,
-    )
+    ways.open().then(({ arrive }) => arrive(services, { path, language, isFirst: before === '' }), ignore)
   }, [path, language, services, ways])
 }
 

@@ -105,7 +105,7 @@ test('an agent sees how commission is computed and what each day earned', async 
   platform.network.answer('GET /wps/agent/commissions', { body: { success: true, value } })
   fireEvent.click(screen.getByRole('tab', { name: 'Commission' }))
   await wait()
-  expect(screen.getByText(/You earn 20% of the operator’s net win .* 0.5% from/)).toBeTruthy()
+  expect(await screen.findByText(/You earn 20% of the operator’s net win .* 0.5% from/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Nov 20, 2026.*2,000/ })).toBeTruthy()
   expect(screen.getByText('3 players')).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Total.*9,000/ })).toBeTruthy()

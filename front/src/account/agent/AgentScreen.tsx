@@ -13,6 +13,7 @@ import { EmptyState } from '@playfront/kit/EmptyState'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { Tabs } from '@playfront/kit/Tabs'
 import css from './DownlineList.module.css'
+import { useLazy } from '../../store/useLazy'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
@@ -35,7 +36,6 @@ import type { MemberFlow } from '../member/memberFlow'
 import { isAgent } from '../session/session'
 import type { SessionFlow } from '../session/sessionFlow'
 import { AgentForm } from './AgentForm'
-import { CommissionPart } from './CommissionPart'
 
 export interface DownlineListProps {
   merchant: Pick<MerchantSettings, 'code' | 'timeZone'>
@@ -168,7 +168,12 @@ const PartOf = ({ part, ...services }: AgentScreenProps & { part: (typeof parts)
   )
   if (part === 'accounts') return <AgentPart {...services} table={table} />
   if (part === 'links') return <LinksPart {...services} {...{ clipboard, share, table }} />
-  return <CommissionPart {...services} table={table} />
+  return <LazyCommission {...services} table={table} />
+}
+
+const LazyCommission = (services: AgentScreenProps & { table: TableFlow }) => {
+  const lazy = useLazy(true, () => import('./CommissionPart'))
+  return lazy ? <lazy.CommissionPart {...services} /> : <Skeleton shape="banner" count={2} />
 }
 
 const AgentPart = (services: AgentScreenProps & { table: TableFlow }) => {
