@@ -87,7 +87,7 @@ test('a case says who, why and with which figures, and is closed with a note', a
   const { asked } = await open(page('open'))
   const table = await screen.findByRole('table', { name: 'Open cases' })
   expect(within(table).getByRole('link', { name: 'an_withdraws' })).toBeTruthy()
-  expect(table.textContent).toContain('Wagered less than 30 % of the deposits of the last 7 days')
+  expect(table.textContent).toContain('Wagered less than 30% of the deposits of the last 7 days')
   expect(table.textContent).toMatch(/Wagered .*0.*, required .*30,000/)
   fireEvent.click(within(table).getByRole('button', { name: 'Close case' }))
   const close = within(table).getByRole('button', { name: 'Close case' })
@@ -107,9 +107,7 @@ test('a rule is tried before it is on, and one that finds many waits for a secon
   })
   const card = await screen.findByRole('article', { name: 'deposit-without-play' })
   fireEvent.click(within(card).getByRole('button', { name: 'Try on the last 30 days' }))
-  expect(
-    await within(card).findByText(/12 of 40 active members \(30 %\) and 4 of 9 withdrawals/),
-  ).toBeTruthy()
+  expect(await within(card).findByText(/12 of 40 active members \(30%\) and 4 of 9 withdrawals/)).toBeTruthy()
   expect(card.textContent).toContain('A second person has to approve')
   fireEvent.click(within(card).getByRole('button', { name: 'Edit' }))
   fireEvent.change(within(card).getByLabelText('Percent'), { target: { value: '50' } })

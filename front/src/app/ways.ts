@@ -47,10 +47,10 @@ const createKeeper = (firstPath: string): Pick<Ways, 'keep'> & { fetchKeeper(): 
   let fetched: typeof KeptScreens | undefined
   let used: typeof KeptScreens | undefined
   let before = firstPath
-  const fetch = fetchOnce(async () => (fetched = (await import('./KeptScreens')).KeptScreens))
+  const begin = fetchOnce(async () => (fetched = (await import('./KeptScreens')).KeptScreens))
   return {
     // Offline it does not load, and every screen is rendered again as before.
-    fetchKeeper: () => void fetch().catch(() => undefined),
+    fetchKeeper: () => void begin().catch(() => undefined),
     keep(screen, path, owner) {
       if (path !== before) used = fetched
       before = path

@@ -142,12 +142,15 @@ const toWire = async (
   )
 }
 
+/** Not of a screen that was left and is kept, which asks again when it is shown. */
+const isShown = (element: Element): boolean => element.closest('[data-screen=hidden]') === null
+
 /** What no player may read, in words or in an attribute. */
 const findIssues = (): string[] => {
   const { innerHTML } = document.body
   const words =
     /.{0,80}(?:\bundefined\b|NaN|\[object |Invalid Date|Infinity|∞|>null<|[=/]null\b).{0,40}/.exec(innerHTML)
-  const main = document.querySelector('main')
+  const main = [...document.querySelectorAll('main')].find(isShown)
   return [
     ...(words ? [`“${words[0]}”`] : []),
     // While an answer is awaited placeholders stand for it.
@@ -167,7 +170,8 @@ const isSilent = (dialog: Element): boolean => {
 /** What waits for an answer; behind a dialog it waits for the player. */
 const findLoaders = (): string[] => {
   if (document.querySelector('dialog[open]')) return []
-  const [loader] = document.body.querySelectorAll('[data-shape][aria-hidden], [aria-busy=true]')
+  const loaders = document.body.querySelectorAll('[data-shape][aria-hidden], [aria-busy=true]')
+  const loader = [...loaders].find(isShown)
   return loader ? [`still loading: ${(loader.parentElement ?? loader).outerHTML.slice(0, 200)}`] : []
 }
 
@@ -212,8 +216,8 @@ export const typed = (field: HTMLInputElement | HTMLTextAreaElement): string => 
 /** Fills in the fields that are there and presses one of the controls; what was pressed. */
 const pressSomething = async (seeded: Seeded): Promise<string | undefined> => {
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const fields = [...within.querySelectorAll<HTMLInputElement>('input, textarea')]
-  const find = (selector: string) => [...within.querySelectorAll<HTMLElement>(selector)]
+  const fields = [...within.querySelectorAll<HTMLInputElement>('input, textarea')].filter(isShown)
+  const find = (selector: string) => [...within.querySelectorAll<HTMLElement>(selector)].filter(isShown)
   const submits = find('form [type=submit]:not([disabled])')
   const own = find('main button:not([disabled]), [role=switch], summary')
   const controls =
