@@ -1,6 +1,6 @@
 import type { CheckEnd, ScreeningEnd, VerificationProvider } from '@playfront/contract/adapters/adapter'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import type { DocumentKind } from '@playfront/contract/money/verification.schema'
+import type { checkStates, DocumentKind } from '@playfront/contract/money/verification.schema'
 import { seconds } from '@playfront/contract/time'
 import { merchantDay } from '../../kernel/merchantDay'
 import { assessMember, noteCase } from '../../money/risk/riskRules'
@@ -47,7 +47,7 @@ interface Due {
   id: string
   member: string
   kind: 'document' | 'screening'
-  state: 'waiting' | 'checking'
+  state: (typeof checkStates)[number]
   /** No answer came in time. */
   isOver: boolean
 }

@@ -1,14 +1,14 @@
-import type {
-  checkStates,
-  DecideDocumentRequest,
-  DocumentPictureAnswer,
-  DocumentPictureRequest,
-  DocumentReason,
-  DocumentsAnswer,
-  DocumentsRequest,
-  MemberDocumentsRequest,
-  MemberVerificationAnswer,
-  SentDocument,
+import {
+  documentReasons,
+  type checkStates,
+  type DecideDocumentRequest,
+  type DocumentPictureAnswer,
+  type DocumentPictureRequest,
+  type DocumentsAnswer,
+  type DocumentsRequest,
+  type MemberDocumentsRequest,
+  type MemberVerificationAnswer,
+  type SentDocument,
 } from '@playfront/contract/money/verification.schema'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Done } from '@playfront/contract/console/staff.schema'
@@ -156,7 +156,7 @@ type DocumentRow = Omit<SentDocument, Instants | 'check'> & {
   expiresAt: Date
   checkState: (typeof checkStates)[number] | null
   provider: string | null
-  reasons: DocumentReason[]
+  reasons: string[] | null
   readUntil: string | null
   answeredAt: Date | null
 }
@@ -195,7 +195,7 @@ const present = ({
   check: checkState && {
     state: checkState,
     provider,
-    reasons,
+    reasons: (reasons ?? []).flatMap((reason) => documentReasons.filter((one) => one === reason)),
     validUntil: readUntil,
     answeredAt: answeredAt?.toISOString() ?? null,
   },

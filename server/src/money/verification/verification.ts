@@ -205,7 +205,14 @@ export interface ScreenedPerson {
 export const findScreened = async (
   { query }: Connection,
   memberId: string,
-): Promise<ScreenedPerson | undefined> => (await query<ScreenedPerson>(personStatement, [memberId]))[0]
+): Promise<ScreenedPerson | undefined> => {
+  const [row] = await query<PersonRow>(personStatement, [memberId])
+  return row?.name ? { name: row.name, birthday: row.birthday } : undefined
+}
+
+interface PersonRow extends Pick<ScreenedPerson, 'birthday'> {
+  name: string | null
+}
 
 /**
  * Has a member screened where the merchant's settings say so: once, again when name or day of birth is another, and again after
@@ -296,7 +303,7 @@ const personStatement: PreparedStatement = {
   text: `
     select coalesce(full_name, payee_name) as name, to_char(birthday, 'YYYY-MM-DD') as birthday
     from member join member_profile profile on profile.merchant = member.merchant and profile.member = member.id
-    where member.id = $1 and coalesce(full_name, payee_name) is not null and birthday is not null`,
+    where member.id = $1 and birthday is not null`,
 }
 
 const queueStatement: PreparedStatement = {
