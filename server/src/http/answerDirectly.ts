@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/platform'
 import { hasTwoHosts } from './guards/hostGuards'
 import type { RequestFacts } from './handler'
@@ -99,9 +99,15 @@ export const headerList = (headers: Record<string, string>): string[] =>
 /** Who calls, from where: what Fastify makes of the socket and of the headers of trusted proxies. */
 type Caller = Pick<RequestFacts, 'ip' | 'host' | 'protocol'>
 
+/** What tells how a request came. */
+interface Way {
+  headers: IncomingMessage['headers']
+  socket: Pick<IncomingMessage['socket'], 'remoteAddress'>
+}
+
 export interface DirectCallers {
   /** Remembers what Fastify made of a request's proxies. */
-  remember(request: FastifyRequest): void
+  remember(request: Caller & Pick<RequestFacts, 'url'> & { raw: Way }): void
   /** Undefined for a request by proxies in a way that was not seen before. */
   known(raw: IncomingMessage): RequestFacts | undefined
 }
@@ -120,7 +126,7 @@ export const directCallers = (trust: {
   isDirect(url: string): boolean
 }): DirectCallers => {
   const callers = new Map<string, Caller>()
-  const keyOf = ({ headers, socket }: IncomingMessage): string => {
+  const keyOf = ({ headers, socket }: Way): string => {
     const host = trust.host ? headers['x-forwarded-host'] : undefined
     const [addresses, protocol] = [headers['x-forwarded-for'], headers['x-forwarded-proto']]
     // No header holds a line break.
@@ -154,7 +160,7 @@ export const directCallers = (trust: {
   }
 }
 
-const isForwarded = ({ headers }: IncomingMessage): boolean =>
+const isForwarded = ({ headers }: Way): boolean =>
   headers['x-forwarded-for'] !== undefined ||
   headers['x-forwarded-proto'] !== undefined ||
   headers['x-forwarded-host'] !== undefined

@@ -13,7 +13,8 @@ export interface ServerBundle {
 
 /**
  * What becomes part of the bundle: our packages; packages of which a small part is used (bundled they are 1 MB, installed
- * 67); and packages of many small modules: finding and reading their three hundred files took half a second of a start.
+ * 67); and packages of many small modules: finding and reading their three hundred files took half a second of
+ * processor time on a busy machine.
  */
 const inlined = [
   /^@playfront\//,

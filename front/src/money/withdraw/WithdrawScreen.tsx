@@ -55,7 +55,10 @@ export const WithdrawScreen = (services: WithdrawScreenProps) => {
     void flow.load()
     return flow.stop
   }, [flow])
-  const isForDocuments = new URLSearchParams(services.platform.navigation.query()).has('documents')
+  const { info, accounts } = useStore(flow.store)
+  const isLedHere = new URLSearchParams(services.platform.navigation.query()).has('documents')
+  // Where none is asked any more the page is that of withdrawals.
+  const isForDocuments = isLedHere && !accounts && (!info || info.documents !== undefined)
   return (
     <>
       <AppBar

@@ -267,3 +267,8 @@ test('a new member who was led to the documents sees these alone, and can put th
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe('/m/home')
 })
+
+test('where no documents are asked any more, the way to them leads to withdrawals', async () => {
+  await open('/m/withdraw?documents')
+  expect(screen.getByRole('heading', { name: 'Withdraw', level: 1 })).toBeTruthy()
+})
