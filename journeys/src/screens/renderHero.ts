@@ -19,7 +19,7 @@ export const renderHero = async (environment: TestEnvironment, path: string): Pr
 }
 
 const homeOf = async (environment: TestEnvironment, merchant: string): Promise<Buffer> => {
-  const visitor = await environment.visitor(merchant, { language: 'EN', viewport: phone, isCalm: true })
+  const visitor = await environment.visitor(merchant, { language: 'EN', viewport: phone, isDense: true })
   await visitor.registers(`hero_${merchant}`)
   await environment.pass(4_000)
   const picture = await visitor.page.screenshot({ scale: 'css', animations: 'disabled' })

@@ -51,7 +51,7 @@ const takeScreenshot = async (
     colorScheme,
     chosenScheme: colorScheme,
     viewport,
-    isCalm: true,
+    isDense: true,
   })
   let taken = 0
   await walkThrough(environment, visitor, username, async (screen) => {
@@ -101,7 +101,7 @@ export const takeStoreScreenshots = async (environment: TestEnvironment, folder:
         colorScheme: scheme,
         chosenScheme: scheme,
         viewport: phone,
-        isCalm: true,
+        isDense: true,
       })
       await ways[screen](environment, visitor)
       await environment.pass(4_000)

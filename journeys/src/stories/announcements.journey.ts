@@ -24,7 +24,7 @@ const buttonOf = (who: Visitor, key: string) =>
 
 /** A visitor whose home is idle and, when there is one, shows the popup. */
 const openHome = async (merchant = 'lotus', options: VisitorOptions = {}): Promise<Visitor> => {
-  const who = await environment.visitor(merchant, options)
+  const who = await environment.visitor(merchant, { hasMotion: true, ...options })
   await who.opens('/m/home')
   return who
 }

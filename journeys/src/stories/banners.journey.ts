@@ -27,7 +27,7 @@ const countShifts = () => {
 }
 
 test('banners turn, stop at a word, move nothing, and one of a game leads a visitor to the sign-in (REQ-BANNER-005, D-08, WCAG 2.2.2)', async () => {
-  const an = await environment.visitor('lotus')
+  const an = await environment.visitor('lotus', { hasMotion: true })
   await an.context.addInitScript(countShifts)
   await an.opens('/m/home')
   await environment.pass(seconds(2))
@@ -62,7 +62,7 @@ test('banners turn, stop at a word, move nothing, and one of a game leads a visi
 })
 
 test('the mini-game floats for a member, is dragged, keeps its place, is played by keys, and goes with the sign-out (REQ-MINIGAME-003, REQ-MINIGAME-004, REQ-MINIGAME-005, REQ-MINIGAME-007)', async () => {
-  const an = await environment.visitor('lotus')
+  const an = await environment.visitor('lotus', { hasMotion: true })
   await an.registers('an_floats')
   await an.opens('/m/home')
   const button = an.page.getByRole('button', { name: an.words('miniGame.open') })

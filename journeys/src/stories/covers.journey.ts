@@ -7,13 +7,13 @@ let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
   environment = await createTestEnvironment()
-  const first = await environment.visitor('lotus')
+  const first = await environment.visitor('lotus', { hasMotion: true })
   await first.registers('an_nguyen')
   await first.leaves()
 })
 afterAll(() => environment.close())
 beforeEach(async () => {
-  an = await environment.visitor('lotus', { viewport: { width: 320, height: 568 } })
+  an = await environment.visitor('lotus', { viewport: { width: 320, height: 568 }, hasMotion: true })
   return () => an.leaves()
 })
 

@@ -35,7 +35,7 @@ const eyes: [string, Eye][] = [
 ]
 
 const comes = async ({ merchant, hasLargeText, ...options }: Eye): Promise<Visitor> => {
-  const visitor = await environment.visitor(merchant, { ...options, isCalm: true })
+  const visitor = await environment.visitor(merchant, options)
   if (hasLargeText) {
     const session = await visitor.context.newCDPSession(visitor.page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

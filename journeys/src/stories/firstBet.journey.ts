@@ -15,7 +15,7 @@ let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
   environment = await createTestEnvironment()
-  an = await environment.visitor('lotus')
+  an = await environment.visitor('lotus', { hasMotion: true })
 })
 afterAll(() => environment.close())
 

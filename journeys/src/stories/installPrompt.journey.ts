@@ -13,7 +13,7 @@ afterAll(() => environment.close())
 
 /** The merchant announces nothing in these journeys: announcements come before the install prompt. */
 const memberAt = async (merchant: string, options: VisitorOptions = {}) => {
-  const somebody = await environment.visitor(merchant, options)
+  const somebody = await environment.visitor(merchant, { hasMotion: true, ...options })
   await somebody.context.route(/_getListAnnouncements|_getPromotionAnnouncement/, (route) =>
     route.fulfill({ json: { success: true, value: {} } }),
   )

@@ -18,7 +18,7 @@ const longest: LanguageCode[] = ['FR', 'TA', 'MY']
 const walked = process.env['EVERY_LANGUAGE'] ? (Object.keys(languages) as LanguageCode[]) : longest
 
 test.each(walked)('in %s the main screens fit on the smallest phone (REQ-LANG-012)', async (language) => {
-  const visitor = await environment.visitor('mela', { language, viewport: small, isCalm: true })
+  const visitor = await environment.visitor('mela', { language, viewport: small })
   const issues: string[] = []
   const username = `reader_${language.toLowerCase().replace('-', '_')}`
   await walkThroughMainScreens(environment, visitor, username, async (screen) => {

@@ -59,7 +59,7 @@ describe('the first day', () => {
   test.each(people)(
     'a member of $merchant registers, sets a limit, pays in, plays a bet that is drawn, and adds an account (REQ-ROUTE-015, REQ-ROUTE-017)',
     async ({ merchant, language, name, deposit, limit, account }) => {
-      const who = await environment.visitor(merchant, { language })
+      const who = await environment.visitor(merchant, { language, hasMotion: true })
       const { page, words } = who
       const cashier = cashierActions(who, environment)
       await who.registers(name)
@@ -93,7 +93,7 @@ describe('the day after', () => {
   test.each(people)(
     'the member of $merchant is paid out, excludes themselves, can still read the statement and cannot play (REQ-ROUTE-016)',
     async ({ merchant, language, name, withdrawn }) => {
-      const who = await environment.visitor(merchant, { language })
+      const who = await environment.visitor(merchant, { language, hasMotion: true })
       const { page, words } = who
       await who.signsIn(name)
 

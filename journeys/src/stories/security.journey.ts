@@ -135,7 +135,7 @@ test.each<[string, string, VisitorOptions]>([
     { language: 'UR', colorScheme: 'dark', viewport: { width: 320, height: 568 } },
   ],
 ])('what protects the account fits and keeps nobody out: %s', async (_, merchant, options) => {
-  const visitor = await environment.visitor(merchant, { ...options, isCalm: true })
+  const visitor = await environment.visitor(merchant, options)
   const actions = securityActions(visitor, environment)
   await actions.holdsPasskeys()
   await visitor.registers(`eye_${merchant}_${options.language?.toLowerCase()}`)
