@@ -84,6 +84,22 @@ test('a mouse over the page and a finger on it hold it, and arrow keys turn it',
   expect(inView()).toBe(0)
 })
 
+test('a swipe that comes to rest late does not take back what a key has turned since', async () => {
+  await openPopup({ announcements: three })
+  const track = screen.getByRole('list', { hidden: true })
+  Object.defineProperties(track, { clientWidth: { value: 300 }, scrollLeft: { value: 20, writable: true } })
+  fireEvent.touchStart(track)
+  fireEvent.touchEnd(track)
+  fireEvent.keyDown(track, { key: 'ArrowRight' })
+  expect(inView()).toBe(1)
+  fireEvent(track, new Event('scrollend'))
+  expect(inView()).toBe(1)
+  fireEvent.touchStart(track)
+  track.scrollLeft = 590
+  fireEvent(track, new Event('scrollend'))
+  expect(inView()).toBe(2)
+})
+
 test('the box asks not to be shown today, and is not ticked at first (REQ-POPUP-016)', async () => {
   const { found } = await openPopup()
   expect(box()).toHaveProperty('checked', false)

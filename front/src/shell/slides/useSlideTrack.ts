@@ -68,6 +68,8 @@ export const useSlideTrack = (
     if (!list || !slide || brought.current === position) return
     heading.current = position
     brought.current = -1
+    // A swipe before it may come to rest only now, where it no longer counts.
+    isTaken.current = false
     // Physical distances are the same from either side. To a place, not by a way: on its way a row that snaps would stop at
     // every slide, and never get from the last to the first.
     const way = slide.getBoundingClientRect().left - list.getBoundingClientRect().left
