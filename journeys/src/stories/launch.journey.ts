@@ -8,13 +8,13 @@ let environment: TestEnvironment
 let an: Visitor
 beforeAll(async () => {
   environment = await createTestEnvironment()
-  const first = await environment.visitor('lotus')
+  const first = await environment.visitor('lotus', { hasMotion: true })
   await first.registers('an_nguyen')
   await first.leaves()
 })
 afterAll(() => environment.close())
 beforeEach(async () => {
-  an = await environment.visitor('lotus')
+  an = await environment.visitor('lotus', { hasMotion: true })
   return () => an.leaves()
 })
 
