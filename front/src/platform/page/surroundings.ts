@@ -1,3 +1,4 @@
+import type { Undo } from '@playfront/web/platform/undo'
 import type { Scheme } from './page'
 
 /** A place in the window, in CSS pixels from its upper left corner. */
@@ -18,6 +19,15 @@ export interface Surroundings {
   bars(): Area[]
   /** Main actions, other floating things, and what asks to be kept clear. */
   actions(): Area[]
+  /** Calls back on every scroll of the page, until the undo. */
+  onScroll(listener: (scroll: ScrollPlace) => void): Undo
+}
+
+/** How far the page is scrolled, in CSS pixels. */
+export interface ScrollPlace {
+  top: number
+  /** Where the end of the page is reached. */
+  maxTop: number
 }
 
 const areasOf = (selector: string): Area[] =>
@@ -32,4 +42,10 @@ export const browserSurroundings: Surroundings = {
   side: () => (getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'dark' : 'light'),
   bars: () => areasOf('nav, [data-bar]'),
   actions: () => areasOf('[data-variant="primary"], [data-floating], [data-keep-clear]'),
+  onScroll(listener) {
+    const listen = () =>
+      listener({ top: scrollY, maxTop: document.documentElement.scrollHeight - innerHeight })
+    addEventListener('scroll', listen, { passive: true })
+    return () => removeEventListener('scroll', listen)
+  },
 }

@@ -13,7 +13,7 @@ export const ChatButton = ({ chat }: { chat: ChatFlow }) => {
   const { t } = useTexts()
   const { unread, isBusy } = useStore(chat.store)
   return (
-    <div className={css.place}>
+    <div className={css.place} data-floating-room="chat">
       <button
         type="button"
         className={css.button}

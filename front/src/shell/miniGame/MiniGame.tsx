@@ -72,7 +72,7 @@ export interface MiniGameProps {
  */
 export const MiniGame = ({ flow, frameIn }: MiniGameProps) => {
   const { t, language } = useTexts()
-  const { isShown, isReady, isOpen, isDragged, glides, spot } = useStore(flow.store)
+  const { isShown, isReady, isOpen, isDragged, glides, spot, aside } = useStore(flow.store)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const frame = useFrameWords(flow)
@@ -102,60 +102,65 @@ export const MiniGame = ({ flow, frameIn }: MiniGameProps) => {
   }, [isOpen, frame])
 
   return (
-    // Counted from the left in every language: a finger's way is.
-    <div
-      ref={box}
-      className={css.place}
-      dir="ltr"
-      hidden={!isSeen}
-      data-glides={(glides && !isDragged) || undefined}
-    >
-      <section
-        className={css.container}
-        dir={languages[language()].direction}
-        aria-label={t('miniGame.title')}
-        data-open={isOpen || undefined}
-        data-movable={isMovable || undefined}
+    <>
+      {/* Space after the end of the screen: its last row can always be read and tapped. */}
+      {isSeen && <div className={css.room} data-floating-room="mini-game" />}
+      {/* Counted from the left in every language: a finger's way is. */}
+      <div
+        ref={box}
+        className={css.place}
+        dir="ltr"
+        hidden={!isSeen}
+        data-glides={(glides && !isDragged) || undefined}
       >
-        <button
-          ref={button}
-          type="button"
-          className={css.button}
-          hidden={isOpen}
-          aria-label={t('miniGame.open')}
-          aria-expanded={isOpen}
-          aria-describedby={isMovable ? keys : undefined}
-          {...dragHands(flow)}
-          onClick={(event) => flow.click(event.detail === 0 ? 'key' : 'pointer')}
+        <section
+          className={css.container}
+          dir={languages[language()].direction}
+          aria-label={t('miniGame.title')}
+          data-open={isOpen || undefined}
+          data-movable={isMovable || undefined}
+          data-aside={isOpen ? undefined : aside}
         >
-          <Icon of={dices} size="large" />
-        </button>
-        <p id={keys} hidden>
-          <Text id="miniGame.keys" />
-        </p>
-        <div className={css.head} hidden={!isOpen}>
-          <div className={css.handle} {...dragHands(flow)}>
-            <Text id="miniGame.title" as="h2" className={css.title} />
-          </div>
-          {isMovable && (
-            <IconButton label={t('miniGame.move')} onClick={flow.toNextCorner} onKeyDown={closingKey(flow)}>
-              <Icon of={refreshCw} />
+          <button
+            ref={button}
+            type="button"
+            className={css.button}
+            hidden={isOpen}
+            aria-label={t('miniGame.open')}
+            aria-expanded={isOpen}
+            aria-describedby={isMovable ? keys : undefined}
+            {...dragHands(flow)}
+            onClick={(event) => flow.click(event.detail === 0 ? 'key' : 'pointer')}
+          >
+            <Icon of={dices} size="large" />
+          </button>
+          <p id={keys} hidden>
+            <Text id="miniGame.keys" />
+          </p>
+          <div className={css.head} hidden={!isOpen}>
+            <div className={css.handle} {...dragHands(flow)}>
+              <Text id="miniGame.title" as="h2" className={css.title} />
+            </div>
+            {isMovable && (
+              <IconButton label={t('miniGame.move')} onClick={flow.toNextCorner} onKeyDown={closingKey(flow)}>
+                <Icon of={refreshCw} />
+              </IconButton>
+            )}
+            <IconButton label={t('close')} onClick={flow.close} onKeyDown={closingKey(flow)}>
+              <Icon of={cross} />
             </IconButton>
-          )}
-          <IconButton label={t('close')} onClick={flow.close} onKeyDown={closingKey(flow)}>
-            <Icon of={cross} />
-          </IconButton>
-        </div>
-        <iframe
-          ref={frame}
-          className={css.frame}
-          hidden={!isOpen}
-          {...frameIn(language())}
-          title={t('miniGame.title')}
-          sandbox="allow-scripts"
-          referrerPolicy="no-referrer"
-        />
-      </section>
-    </div>
+          </div>
+          <iframe
+            ref={frame}
+            className={css.frame}
+            hidden={!isOpen}
+            {...frameIn(language())}
+            title={t('miniGame.title')}
+            sandbox="allow-scripts"
+            referrerPolicy="no-referrer"
+          />
+        </section>
+      </div>
+    </>
   )
 }

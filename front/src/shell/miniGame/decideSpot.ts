@@ -1,5 +1,5 @@
 import { milliseconds } from '@playfront/contract/time'
-import type { Area } from '../../platform/page/surroundings'
+import type { Area, ScrollPlace } from '../../platform/page/surroundings'
 
 /** The numbers of the floating mini-game, by the clauses in brackets. */
 export const miniGameOptions = {
@@ -15,6 +15,10 @@ export const miniGameOptions = {
   stepPx: 16,
   /** What is left free between it and what it keeps clear of, in CSS pixels. */
   gapPx: 8,
+  /** Scrolling by less than this says nothing about its direction, in CSS pixels. */
+  scrollStepPx: 4,
+  /** How long the page has stood still before it counts as at rest. */
+  restMs: milliseconds(750),
 } as const
 
 export type Size = Pick<Area, 'width' | 'height'>
@@ -35,7 +39,7 @@ export interface SpotFacts {
   clear: readonly Area[]
 }
 
-const { margin, gapPx } = miniGameOptions
+const { margin, gapPx, scrollStepPx } = miniGameOptions
 
 const between = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
@@ -80,6 +84,21 @@ export const decideSpot = ({ request, size, window, clear }: SpotFacts): Spot =>
     .filter((spot) => !clear.some(liesOver(spot, size)))
     .sort((one, other) => farness(one) - farness(other))
   return best ?? near
+}
+
+export interface AsideFacts extends ScrollPlace {
+  /** Where the page was when the direction was last seen, in CSS pixels. */
+  beforePx: number
+}
+
+/**
+ * Whether a floating button steps aside: while the page is scrolled down, except at its end, where it has room of its own.
+ * Undefined where the scroll is too short to have a direction.
+ */
+export const decideAside = ({ top, maxTop, beforePx }: AsideFacts): boolean | undefined => {
+  if (top <= 0 || top >= maxTop - scrollStepPx) return false
+  if (Math.abs(top - beforePx) < scrollStepPx) return undefined
+  return top > beforePx
 }
 
 /** A spot as a fraction of the free area, to be remembered. */

@@ -58,11 +58,16 @@ const openHarness = async (options: Options = {}) => {
   for (const side of ['offsetWidth', 'offsetHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(56)
   const window: Window = { width: 400, height: 800, bars: [], actions: [] }
+  const scrolls = new Set<Parameters<Surroundings['onScroll']>[0]>()
   const surroundings: Surroundings = {
     window: () => window,
     side: () => 'light',
     bars: () => window.bars,
     actions: () => window.actions,
+    onScroll(listener) {
+      scrolls.add(listener)
+      return () => void scrolls.delete(listener)
+    },
   }
   const session = createSessionFlow(platform.memory)
   if (isMember) session.open(member)
@@ -103,6 +108,7 @@ const openHarness = async (options: Options = {}) => {
     says,
     button,
     isOpen: () => frame()?.hidden === false,
+    scrollTo: (top: number) => act(() => scrolls.forEach((listener) => listener({ top, maxTop: 900 }))),
     spot: () => ['--x', '--y'].map((name) => Number.parseFloat(place()?.style.getPropertyValue(name) ?? '')),
   }
 }
@@ -331,4 +337,14 @@ test.each([
 test.each(['"><script>alert(1)</script>', '', 'a b'])('a host like %j is no host', async (host) => {
   const { frame } = await openHarness({ hosts: { miniGame: { host }, gameHost: '' } })
   expect(frame()).toBeNull()
+})
+
+test('stepped aside it is still there for a key and a finger, and a screen ends with room for it', async () => {
+  const { button, isOpen, scrollTo } = await openReady()
+  expect(document.querySelector('[data-floating-room]')).toBeTruthy()
+  scrollTo(200)
+  expect(button()?.closest('[data-aside="right"]')).toBeTruthy()
+  fireEvent.click(button()!, { detail: 0 })
+  expect(isOpen()).toBe(true)
+  expect(document.querySelector('[data-aside]')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { MiniGameVariant } from '@playfront/contract/shell/miniGame'
 import { expect, test } from 'vitest'
-import type { Area, Surroundings } from '../../platform/page/surroundings'
+import type { Area, ScrollPlace, Surroundings } from '../../platform/page/surroundings'
 import { createFakePlatform } from '../../platform/fakePlatform'
 import { createMiniGameFlow } from './miniGameFlow'
 
@@ -12,18 +12,35 @@ const openFlow = ({
   endSide = 'right' as 'left' | 'right',
   platform = createFakePlatform(),
 } = {}) => {
-  const around = { window: { width: 400, height: 800 }, bars: [] as Area[], actions: [] as Area[] }
+  const around = {
+    window: { width: 400, height: 800 },
+    bars: [] as Area[],
+    actions: [] as Area[],
+    listeners: new Set<(scroll: ScrollPlace) => void>(),
+    scrollTo: (top: number) => around.listeners.forEach((listener) => listener({ top, maxTop: 2_000 })),
+  }
   const surroundings: Surroundings = {
     window: () => around.window,
     side: () => 'light',
     bars: () => around.bars,
     actions: () => around.actions,
+    onScroll(listener) {
+      around.listeners.add(listener)
+      return () => void around.listeners.delete(listener)
+    },
   }
   const flow = createMiniGameFlow({ ...platform, surroundings, variant, endSide })
   return { ...platform, platform, flow, around, state: flow.store.getState }
 }
 
-const still = { isShown: true, isReady: false, isOpen: false, isDragged: false, glides: false }
+const still = {
+  isShown: true,
+  isReady: false,
+  isOpen: false,
+  isDragged: false,
+  glides: false,
+  aside: undefined,
+}
 
 test('it is shown, closed and nowhere until it stands on the screen (REQ-MINIGAME-003)', () => {
   const { flow, state } = openFlow()
@@ -184,4 +201,35 @@ test('the fixed variant has no other place than its own, whatever is remembered 
   const movable = openFlow({ platform })
   movable.flow.start(() => size)
   expect(movable.state().spot).toEqual({ x: 8, y: 8 })
+})
+
+test.each(['right', 'left'] as const)(
+  'it steps aside to the %s while the page is scrolled down, and comes back when it is scrolled up or rests',
+  async (endSide) => {
+    const { flow, state, around, clock } = openFlow({ endSide })
+    const undo = flow.start(() => size)
+    around.scrollTo(100)
+    expect(state().aside).toBe(endSide)
+    around.scrollTo(98)
+    expect(state().aside).toBe(endSide)
+    around.scrollTo(60)
+    expect(state().aside).toBeUndefined()
+    around.scrollTo(200)
+    await clock.advance(500)
+    expect(state().aside).toBe(endSide)
+    await clock.advance(250)
+    expect(state().aside).toBeUndefined()
+    expect(state().spot).toEqual({ x: endSide === 'right' ? 336 : 8, y: 736 })
+    undo()
+    expect(around.listeners.size).toBe(0)
+  },
+)
+
+test('at the end of the page, where it has room of its own, it is whole', () => {
+  const { flow, state, around } = openFlow()
+  flow.start(() => size)
+  around.scrollTo(1_900)
+  expect(state().aside).toBe('right')
+  around.scrollTo(2_000)
+  expect(state().aside).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import {
   type Place,
   type Size,
   type Spot,
+  decideAside,
   decideSpot,
   miniGameOptions,
   nextCorner,
@@ -10,7 +11,7 @@ import {
   withinBounds,
 } from './decideSpot'
 import type { MiniGameVariant } from '@playfront/contract/shell/miniGame'
-import type { Surroundings } from '../../platform/page/surroundings'
+import type { ScrollPlace, Surroundings } from '../../platform/page/surroundings'
 import type { Platform } from '../../platform/platform'
 import type { Undo } from '@playfront/web/platform/undo'
 import { type StoreApi, createStore } from '../../store/createStore'
@@ -33,6 +34,8 @@ export interface MiniGameState {
   spot: Spot | undefined
   /** It has been where it is for a moment: from now on it is seen to move. */
   glides: boolean
+  /** It stands aside while the page is scrolled down: at which side of the window. */
+  aside: 'left' | 'right' | undefined
 }
 
 /** The container that floats over the screens. */
@@ -63,7 +66,7 @@ export interface MiniGameDeps {
   endSide: 'left' | 'right'
 }
 
-const { clickBelowPx, debounceMs, pollMs, stepPx } = miniGameOptions
+const { clickBelowPx, debounceMs, pollMs, restMs, stepPx } = miniGameOptions
 
 /** Where the mini-game floats and what touching it does (area MINIGAME). */
 export const createMiniGameFlow = (deps: MiniGameDeps): MiniGameFlow => {
@@ -77,12 +80,14 @@ export const createMiniGameFlow = (deps: MiniGameDeps): MiniGameFlow => {
     isDragged: false,
     spot: undefined,
     glides: false,
+    aside: undefined,
   }))
   let place = (canMove && readPlace(memory.read('miniGame'))) || usual
   let measure: () => Size = () => ({ width: 0, height: 0 })
   let grab: { point: Spot; spot: Spot } | undefined
   let hasDragged = false
   let lastClickMs = -debounceMs
+  let scroll = { atMs: 0, beforePx: 0 }
 
   /** Puts it where it may be; the place that was chosen is not forgotten for that. */
   const settle = () => {
@@ -93,6 +98,20 @@ export const createMiniGameFlow = (deps: MiniGameDeps): MiniGameFlow => {
     const clear = [...surroundings.bars(), ...(isOpen ? [] : surroundings.actions())]
     const next = decideSpot({ request, size, window, clear })
     if (next.x !== spot?.x || next.y !== spot.y) store.setState({ spot: next })
+  }
+
+  const stepAside = (isAside: boolean) => {
+    const { spot, aside, isDragged } = store.getState()
+    const width = measure().width
+    const isLeft = spot !== undefined && spot.x + width / 2 < surroundings.window().width / 2
+    const next = isAside && spot && !isDragged ? (isLeft ? 'left' : 'right') : undefined
+    if (next !== aside) store.setState({ aside: next })
+  }
+
+  const hearScroll = ({ top, maxTop }: ScrollPlace) => {
+    const isAside = decideAside({ top, maxTop, beforePx: scroll.beforePx })
+    scroll = { atMs: clock.now(), beforePx: isAside === undefined ? scroll.beforePx : top }
+    if (isAside !== undefined) stepAside(isAside)
   }
 
   const choose = (next: Place) => {
@@ -115,10 +134,15 @@ export const createMiniGameFlow = (deps: MiniGameDeps): MiniGameFlow => {
       measure = size
       store.setState({ glides: false })
       settle()
-      return clock.every(pollMs, () => {
-        if (!store.getState().glides) store.setState({ glides: true })
-        settle()
-      })
+      const undos = [
+        surroundings.onScroll(hearScroll),
+        clock.every(pollMs, () => {
+          if (!store.getState().glides) store.setState({ glides: true })
+          if (clock.now() - scroll.atMs >= restMs) stepAside(false)
+          settle()
+        }),
+      ]
+      return () => undos.forEach((undo) => undo())
     },
     ready: () => store.setState({ isReady: true }),
     press(point) {
