@@ -13,7 +13,7 @@ export const ChatButton = ({ chat }: { chat: ChatFlow }) => {
   const { t } = useTexts()
   const { unread, isBusy } = useStore(chat.store)
   return (
-    <div className={css.place} data-floating-room="chat">
+    <div className={css.place}>
       <button
         type="button"
         className={css.button}

@@ -104,7 +104,7 @@ export const MiniGame = ({ flow, frameIn }: MiniGameProps) => {
   return (
     <>
       {/* Space after the end of the screen: its last row can always be read and tapped. */}
-      {isSeen && <div className={css.room} data-floating-room="mini-game" />}
+      {isSeen && <div className={css.room} data-floating-room />}
       {/* Counted from the left in every language: a finger's way is. */}
       <div
         ref={box}

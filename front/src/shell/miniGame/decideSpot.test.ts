@@ -18,13 +18,13 @@ test('in a window that is too small for it, it stays at the upper left', () => {
   })
 })
 
-test('it gives way to what must stay clear, by the shortest way', () => {
+test('it gives way to what must stay clear, rather along its edge than away from it', () => {
   const tabs = { left: 0, top: 740, width: 400, height: 60 }
   const chat = { left: 330, top: 670, width: 60, height: 60 }
   const request = { x: 336, y: 736 }
   expect(decideSpot({ request, size, window, clear: [] })).toEqual(request)
   expect(decideSpot({ request, size, window, clear: [tabs] })).toEqual({ x: 336, y: 676 })
-  expect(decideSpot({ request, size, window, clear: [tabs, chat] })).toEqual({ x: 266, y: 676 })
+  expect(decideSpot({ request, size, window, clear: [tabs, chat] })).toEqual({ x: 336, y: 606 })
 })
 
 test('where everything is full the bounds alone count', () => {

@@ -15,6 +15,8 @@ export const miniGameOptions = {
   stepPx: 16,
   /** What is left free between it and what it keeps clear of, in CSS pixels. */
   gapPx: 8,
+  /** How much farther a pixel sideways counts than one up or down. */
+  sidewaysCost: 4,
   /** Scrolling by less than this says nothing about its direction, in CSS pixels. */
   scrollStepPx: 4,
   /** How long the page has stood still before it counts as at rest. */
@@ -39,7 +41,7 @@ export interface SpotFacts {
   clear: readonly Area[]
 }
 
-const { margin, gapPx, scrollStepPx } = miniGameOptions
+const { margin, gapPx, scrollStepPx, sidewaysCost } = miniGameOptions
 
 const between = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max))
 
@@ -78,7 +80,8 @@ export const decideSpot = ({ request, size, window, clear }: SpotFacts): Spot =>
     near.y,
     ...clear.flatMap(({ top, height }) => [top - size.height - gapPx, top + height + gapPx]),
   ]
-  const farness = ({ x, y }: Spot) => Math.hypot(x - near.x, y - near.y)
+  // It rather moves along its edge than away from it, where it would lie over what is read.
+  const farness = ({ x, y }: Spot) => Math.hypot(sidewaysCost * (x - near.x), y - near.y)
   const [best] = xs
     .flatMap((x) => ys.map((y) => withinBounds({ request: { x, y }, size, window })))
     .filter((spot) => !clear.some(liesOver(spot, size)))
