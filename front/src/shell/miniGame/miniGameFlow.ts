@@ -108,7 +108,7 @@ export const createMiniGameFlow = (deps: MiniGameDeps): MiniGameFlow => {
     if (next !== aside) store.setState({ aside: next })
   }
 
-  const hearScroll = ({ top, maxTop }: ScrollPlace) => {
+  const handleScroll = ({ top, maxTop }: ScrollPlace) => {
     const isAside = decideAside({ top, maxTop, beforePx: scroll.beforePx })
     scroll = { atMs: clock.now(), beforePx: isAside === undefined ? scroll.beforePx : top }
     if (isAside !== undefined) stepAside(isAside)
@@ -135,7 +135,7 @@ export const createMiniGameFlow = (deps: MiniGameDeps): MiniGameFlow => {
       store.setState({ glides: false })
       settle()
       const undos = [
-        surroundings.onScroll(hearScroll),
+        surroundings.onScroll(handleScroll),
         clock.every(pollMs, () => {
           if (!store.getState().glides) store.setState({ glides: true })
           if (clock.now() - scroll.atMs >= restMs) stepAside(false)
