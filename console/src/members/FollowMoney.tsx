@@ -63,7 +63,7 @@ function CauseFacts({ cause }: { cause: Cause }) {
           <h3>{t('members.money.steps')}</h3>
           <ol className={css.steps}>
             {steps.map((step) => (
-              <Step key={`${step.at} ${step.state}`} step={step} />
+              <Step key={`${step.at} ${step.state} ${step.by}`} step={step} />
             ))}
           </ol>
         </>
@@ -75,15 +75,19 @@ function CauseFacts({ cause }: { cause: Cause }) {
 function Step({ step: { state, at, by } }: { step: Cause['steps'][number] }) {
   const { t, find } = useTexts()
   const time = useMerchantTime()
-  const told = state.startsWith('provider.')
-    ? t('members.money.step.provider', { status: state.slice('provider.'.length) })
+  const isReport = state.startsWith('provider.')
+  const told = isReport
+    ? t('members.money.step.provider', {
+        name: by ?? t('members.money.provider'),
+        status: state.slice('provider.'.length),
+      })
     : (find(`members.money.step.${state}`) ?? find(`members.timeline.state.${state}`) ?? state)
   return (
     <li>
       <time dateTime={at} className={css.quiet}>
         {time(at)}
       </time>
-      <span>{by === null ? told : t('members.money.step.by', { state: told, name: by })}</span>
+      <span>{by === null || isReport ? told : t('members.money.step.by', { state: told, name: by })}</span>
     </li>
   )
 }

@@ -156,7 +156,10 @@ test('followed money shows which account it left, which it entered, and the bets
       provider: null,
       reference: null,
       reason: null,
-      steps: [{ state: 'accepted', at: '2026-11-30T00:55:22Z', by: null }],
+      steps: [
+        { state: 'accepted', at: '2026-11-30T00:55:22Z', by: null },
+        { state: 'provider.failed', at: '2026-11-30T00:56:22Z', by: 'first-bank' },
+      ],
       draws: [
         {
           issueId: 'MB1-1',
@@ -199,6 +202,7 @@ test('followed money shows which account it left, which it entered, and the bets
     '5,000 ₫',
     '',
   ])
+  expect(screen.getByText('first-bank reported: failed')).toBeTruthy()
   expect(screen.getByText('27822')).toBeTruthy()
   expect(screen.getByText('Special, last 2')).toBeTruthy()
 })

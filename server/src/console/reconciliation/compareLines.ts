@@ -249,10 +249,10 @@ const linesStatement: PreparedStatement = {
 const depositsStatement: PreparedStatement = {
   name: 'deposits of statement lines',
   text: `
-    select id, reference, state, coalesce(paid, amount) as amount from deposit
+    select id, reference, state, coalesce(paid - paid_again, amount) as amount from deposit
     where provider = $1 and id = any ($2::uuid[])
     union
-    select id, reference, state, coalesce(paid, amount) from deposit
+    select id, reference, state, coalesce(paid - paid_again, amount) from deposit
     where provider = $1 and reference = any ($3::text[])`,
 }
 
@@ -290,7 +290,7 @@ const missing = (kind: 'deposit' | 'withdrawal'): PreparedStatement => {
     kind === 'deposit'
       ? [
           'settled_at',
-          'coalesce(ours.paid, ours.amount)',
+          'coalesce(ours.paid - ours.paid_again, ours.amount)',
           `('done', 'held', 'reversed')`,
           'deposit',
           'withdrawal',

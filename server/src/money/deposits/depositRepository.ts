@@ -13,6 +13,10 @@ export interface DepositRow {
   kind: DepositKind
   title: string
   provider: string
+  /** Providers that refused the order, in order; the one that has it can be among them once it was paid nevertheless. */
+  refusedBy: string[]
+  /** Which provider had the order when one that had refused it was paid. */
+  previousProvider: string | null
   currency: CurrencyCode
   amount: number
   feeFixed: number
@@ -28,6 +32,8 @@ export interface DepositRow {
   credited: number | null
   fee: number | null
   excess: number
+  /** What other providers were paid for it; part of `paid` and of `excess`. */
+  paidAgain: number
   count: number | null
   owed: number
   excessVerdict: ExcessVerdict | null
@@ -35,9 +41,10 @@ export interface DepositRow {
 
 /** Its columns, for the statements that answer one. */
 export const depositColumns = `
-  id, member, method, kind, title, provider, currency, amount, fee_fixed as "feeFixed",
+  id, member, method, kind, title, provider, refused_by as "refusedBy", previous_provider as "previousProvider",
+  currency, amount, fee_fixed as "feeFixed",
   fee_basis_points as "feeBasisPoints", promotion, state, made_at as "madeAt", expires_at as "expiresAt", reference, way,
-  settled_at as "settledAt", paid, credited, fee, excess, count, owed,
+  settled_at as "settledAt", paid, credited, fee, excess, paid_again as "paidAgain", count, owed,
   excess_verdict as "excessVerdict"`
 
 /** Everything that the member's page may ask about its own deposit, whatever the method. */
@@ -100,9 +107,22 @@ export const noteWay = async (
   { provider, reference, way }: { provider: string; reference: string; way: PaymentWay },
 ): Promise<void> => void (await query(wayStatement, [id, reference, JSON.stringify(way), provider]))
 
+/** Gives a deposit to a provider that was paid although it had refused the order. */
+export const takeOverDeposit = async (
+  { query }: MerchantConnection,
+  id: string,
+  { provider, reference }: { provider: string; reference: string | null },
+): Promise<void> => void (await query(takeOverStatement, [id, provider, reference]))
+
 /** Gives a deposit whose first order was refused to another provider. */
 export const passOnDeposit = async ({ query }: MerchantConnection, id: string, to: string): Promise<void> =>
   void (await query(passOnStatement, [id, to]))
+
+/** Keeps with the provider's events that it refused the order, whatever becomes of the deposit. */
+export const noteRefusedOrder = async (
+  { query }: MerchantConnection,
+  { merchant, provider, id }: { merchant: string; provider: string; id: string },
+): Promise<void> => void (await query(refusedOrderStatement, [merchant, provider, `order.refused.${id}`, id]))
 
 /** Ends a deposit without money. */
 export const endUnpaid = async (
@@ -158,11 +178,23 @@ const passOnStatement: PreparedStatement = {
     where id = $1 and state = 'created'`,
 }
 
-/** Money that comes late is asked after for a day. */
+const refusedOrderStatement: PreparedStatement = {
+  name: 'note refused order of deposit',
+  text: `
+    insert into deposit_event (merchant, provider, event, deposit, status, amount, outcome)
+    values ($1, $2, $3, $4, 'refused', 0, 'refuse: the provider refused the order') on conflict do nothing`,
+}
+
+const takeOverStatement: PreparedStatement = {
+  name: 'take over deposit',
+  text: 'update deposit set previous_provider = provider, provider = $2, reference = $3 where id = $1',
+}
+
+/** Money that comes late is asked after for a day, unless the provider never had the order. */
 const endStatement: PreparedStatement = {
   name: 'end unpaid deposit',
   text: `
     update deposit set state = $2, settled_at = platform_now(), asked = 0,
-      ask_at = case when $2 = 'expired' then platform_now() + interval '1 hour' end
+      ask_at = case when $2 = 'expired' or ($2 = 'refused' and reference is not null) then platform_now() + interval '1 hour' end
     where id = $1`,
 }

@@ -13,6 +13,7 @@ import {
   findDeposit,
   lockDeposit,
   lockWallet,
+  noteRefusedOrder,
   noteWay,
   passOnDeposit,
   writeDeposit,
@@ -104,7 +105,7 @@ export const orderPayment = async (
   const now = await store.change(merchant, async (connection) => {
     const held = await lockDeposit(connection, id)
     if (created.kind === 'done') await noteWay(connection, id, { provider: row.provider, ...created.answer })
-    else await endRefused(connection, { held, refusing: row.provider, next })
+    else await endRefused(connection, merchant, { held, refusing: row.provider, next })
     return (await findDeposit(connection, id)) ?? row
   })
   const isPassedOn = now.state === 'created' && now.provider === next && row.provider !== next
@@ -121,9 +122,11 @@ interface RefusedOrder {
 /** Gives a refused order to the next provider, or ends it, unless it has moved on meanwhile. */
 const endRefused = async (
   connection: MerchantConnection,
+  merchant: string,
   { held, refusing, next }: RefusedOrder,
 ): Promise<void> => {
   if (held?.state !== 'created' || held.provider !== refusing) return
+  await noteRefusedOrder(connection, { merchant, provider: refusing, id: held.id })
   const { to } = decidePassOn({ isOnlyOrdered: true, current: held.provider, refusing, next })
   if (to === undefined) await endUnpaid(connection, held.id, 'refused')
   else await passOnDeposit(connection, held.id, to)

@@ -1,10 +1,17 @@
 import type { MadePayment, PaymentReport, ProviderEnd } from '@playfront/contract/adapters/adapter'
+import { hours } from '@playfront/contract/time'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkWholeLedger } from '../../ledger/checkLedger'
+import { readWallet } from '../wallet/readWallet'
 import type { HarnessMember, Harness } from '../../testing/harness'
 import { openHarness } from '../../testing/harness'
 import { guardProvider, type Providers } from '../providers/provider'
 import { sweepOnce } from './arrive/sweepDeposits'
+import { takeReport } from './arrive/takeReport'
 import { depositHandlers } from './depositHandlers'
+import { listExcess } from './excess/excess'
+import { settleExcess } from './excess/settleExcess'
 
 type End = 'taken' | 'refused' | 'unknown'
 
@@ -166,4 +173,160 @@ test('an id that is sent twice is one order at one provider', async () => {
   await begins(100_000, id)
   await begins(100_000, id)
   expect(tried).toEqual(['first'])
+})
+
+const says = async (id: string, provider: string, report: object = {}): Promise<unknown> => {
+  const told = {
+    event: `paid-${provider}-${id}`,
+    id,
+    reference: `${provider}-paid-${id}`,
+    currency: 'VND',
+  } as const
+  const paid = { status: 'paid', amount: 100_000 } as const
+  const caller = { merchant: context().merchant, provider }
+  try {
+    return (await takeReport(harness.store, caller, { ...told, ...paid, ...report })).outcome
+  } catch (failure) {
+    return (failure as { code?: string }).code
+  }
+}
+
+const paidWhere = async (id: string) => {
+  const [row] = await harness.store.read('lotus', ({ query }) =>
+    query<Record<string, unknown>>(
+      {
+        name: 'late payment',
+        text: `select state, provider, previous_provider as "previous", reference, paid, credited, excess
+          from deposit where id = $1`,
+      },
+      [id],
+    ),
+  )
+  return row
+}
+const balance = async () => (await readWallet(harness.callBy(member))).balance
+const credited = { state: 'done', paid: 100_000, credited: 100_000, excess: 0 }
+// The fee of the method: 100 and 1.5 percent.
+const net = 100_000 - 1_600
+
+test('a deposit that a provider refused and that it was paid for later is credited once', async () => {
+  ends = { first: 'refused', second: 'refused', own: 'refused' }
+  const before = await balance()
+  const { id, state } = await begins()
+  expect(state).toBe('refused')
+  expect(await says(id, 'stranger')).toBe('order_unknown')
+  expect(await says(id, 'first', { event: `failed-${id}`, status: 'failed', amount: 0 })).toBe('known')
+  expect(await says(id, 'first')).toBe('done')
+  expect(await paidWhere(id)).toEqual({
+    ...credited,
+    provider: 'first',
+    previous: 'own',
+    reference: `first-paid-${id}`,
+  })
+  expect((await balance()) - before).toBe(net)
+  // The same event, another event about the same payment, and the word of those that refused it as well.
+  expect(await says(id, 'first')).toBe('known')
+  expect(await says(id, 'first', { event: `again-${id}` })).toBe('known')
+  expect(await says(id, 'first', { reference: 'other', event: `else-${id}` })).toBe('reference_mismatch')
+  for (const provider of ['second', 'own'])
+    expect(await says(id, provider, { event: `no-${id}`, status: 'failed', amount: 0 })).toBe('known')
+  expect((await balance()) - before).toBe(net)
+  expect((await harness.store.read('lotus', checkWholeLedger)).length).toBe(0)
+})
+
+test('of an excluded member it waits for a person, as any money that was paid', async () => {
+  ends = { first: 'refused', second: 'refused', own: 'refused' }
+  const before = await balance()
+  const { id } = await begins()
+  const owner = new pg.Client({ connectionString: harness.url })
+  await owner.connect()
+  await owner.query(
+    `with place as (select set_config('playfront.merchant', 'lotus', false))
+     select protection_restrict(gen_random_uuid(), $1, 'exclusion', null) from place`,
+    [member.id],
+  )
+  await owner.end()
+  expect(await says(id, 'first')).toBe('done')
+  expect(await paidWhere(id)).toMatchObject({
+    state: 'held',
+    provider: 'first',
+    paid: 100_000,
+    credited: null,
+  })
+  expect(await says(id, 'second', { event: `too-${id}` })).toBe('done')
+  expect(await paidWhere(id)).toMatchObject({ state: 'held', paid: 200_000, excess: 200_000 })
+  expect(await balance()).toBe(before)
+})
+
+test('eight reports at once of a payment that was refused credit it once', async () => {
+  ends = { first: 'refused', second: 'refused', own: 'refused' }
+  const before = await balance()
+  const { id } = await begins()
+  const reports = Array.from({ length: 8 }, (_, n) => says(id, 'second', { event: `at-once-${n}-${id}` }))
+  const outcomes = (await Promise.all(reports)).map(String).toSorted()
+  expect(outcomes).toEqual(['done', ...Array<string>(7).fill('known')])
+  expect((await balance()) - before).toBe(net)
+})
+
+test('paid where it was refused while another provider has the order, it is credited; the second payment is excess', async () => {
+  ends = { ...ends, first: 'refused' }
+  const before = await balance()
+  const { id, state } = await begins()
+  expect(state).toBe('pending')
+  // What a provider that refused the order reports of its end does not end the order of another.
+  expect(await says(id, 'first', { event: `over-${id}`, status: 'expired', amount: 0 })).toBe('known')
+  expect(await says(id, 'first')).toBe('done')
+  expect(await paidWhere(id)).toMatchObject({ ...credited, provider: 'first', previous: 'second' })
+  const second = { reference: `second-${id}` }
+  for (const end of ['done', 'known']) expect(await says(id, 'second', second)).toBe(end)
+  expect(await says(id, 'second', { ...second, event: `second-again-${id}` })).toBe('known')
+  expect(await says(id, 'second', { ...second, event: `more-${id}`, amount: 1 })).toBe('amount_mismatch')
+  expect(await paidWhere(id)).toMatchObject({ ...credited, paid: 200_000, excess: 100_000 })
+  expect((await balance()) - before).toBe(net)
+  const open = (await listExcess(harness.store, 'lotus')).find(({ deposit }) => deposit === id)
+  expect(open).toMatchObject({ amount: 100_000, paid: 200_000, excess: 100_000 })
+  // The first payment comes back: not before a person has decided about the second one, and that one stays.
+  const reversed = { event: `back-${id}`, status: 'reversed' }
+  expect(await says(id, 'first', reversed)).toBe('busy')
+  const approval = { id: harness.platform.randomness.uuid(), deposit: id, amount: 100_000, by: 'An' }
+  const ruled = { ...approval, verdict: 'credit', reason: 'paid twice' } as const
+  expect(await settleExcess(harness.store, context().merchant, ruled)).toEqual({ kind: 'settled' })
+  expect(await says(id, 'first', reversed)).toBe('done')
+  expect((await balance()) - before).toBe(net)
+  expect(await harness.store.read('lotus', checkWholeLedger)).toEqual([])
+})
+
+test('a payment that came back before it was reported is not credited; a further one after the decision is refused', async () => {
+  ends = { ...ends, first: 'refused' }
+  const { id } = await begins()
+  expect(await says(id, 'first', { event: `back-${id}`, status: 'reversed' })).toBe('known')
+  expect(await says(id, 'first')).toBe('known')
+  expect(await paidWhere(id)).toMatchObject({ state: 'pending', paid: null })
+  expect(await says(id, 'second', { reference: `second-${id}`, amount: 100_001 })).toBe('done')
+  const approval = { id: harness.platform.randomness.uuid(), deposit: id, amount: 1, by: 'An' }
+  const ruled = { ...approval, verdict: 'sendBack', reason: 'one too much' } as const
+  expect(await settleExcess(harness.store, context().merchant, ruled)).toEqual({ kind: 'settled' })
+  ends = { first: 'refused', second: 'taken' }
+  const other = await begins()
+  expect(await says(other.id, 'second', { reference: `second-${other.id}`, amount: 100_001 })).toBe('done')
+  const decided = { ...ruled, id: harness.platform.randomness.uuid(), deposit: other.id }
+  expect(await settleExcess(harness.store, context().merchant, decided)).toEqual({ kind: 'settled' })
+  expect(await says(other.id, 'first')).toBe('amount_mismatch')
+})
+
+test('a payment that its provider called failed is asked about for a day, and credited when it was paid', async () => {
+  const before = await balance()
+  const { id } = await begins()
+  const failed = { event: `failed-${id}`, reference: `first-${id}`, status: 'failed', amount: 0 }
+  expect(await says(id, 'first', failed)).toBe('done')
+  expect(await stored(id)).toMatchObject({ state: 'refused' })
+  asking = { kind: 'done', answer: { status: 'paid', paid: 100_000, currency: 'VND' } }
+  await harness.passes(hours(1))
+  await sweeps()
+  expect(tried).toContain('ask first')
+  expect(await paidWhere(id)).toMatchObject({ ...credited, provider: 'first', previous: null })
+  expect((await balance()) - before).toBe(net)
+  // The callback that comes after all finds it credited.
+  expect(await says(id, 'first', { reference: `first-${id}` })).toBe('known')
+  expect((await balance()) - before).toBe(net)
 })

@@ -87,6 +87,16 @@ test('a payout that every provider refuses is refunded; one without an answer st
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   await harness.sends('lotus', routed)
   expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['failed', before])
+  // Paid after all, and by two of them: people look into it, and nothing moves.
+  for (const [provider, end] of [
+    ['third-bank', { outcome: 'known' }],
+    ['first-bank', 'reference_mismatch'],
+  ] as const) {
+    contradictions.length = 0
+    expect(await tells(id, { event: `late-${provider}` }, provider)).toEqual(end)
+    expect(contradictions).toEqual([id])
+  }
+  expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['failed', before])
   harness.tried.length = 0
   harness.answersAs('first-bank', { kind: 'unknown' })
   const { id: unanswered } = await harness.withdraws(who, { card, settings: byItself })

@@ -68,12 +68,7 @@ export const findDeposit: Finder = async ({ query }, { staff, merchant }, member
   if (!callerMay(staff, 'deposits.read', merchant.code)) return undefined
   const [row] = await query<DepositRow>(depositStatement, [memberId, id])
   if (!row) return undefined
-  const events = await query<{ status: string; at: Date }>(depositEventsStatement, [id])
-  const steps = [
-    { state: 'created', at: row.madeAt },
-    ...events.map(({ status, at }) => ({ state: `provider.${status}`, at })),
-    ...(row.settledAt ? [{ state: row.state, at: row.settledAt }] : []),
-  ]
+  const events = await query<DepositEvent>(depositEventsStatement, [id])
   return {
     cause: {
       ...blankCause,
@@ -83,10 +78,32 @@ export const findDeposit: Finder = async ({ query }, { staff, merchant }, member
       state: row.state,
       provider: row.provider,
       reference: row.reference,
-      steps: steps.map(({ state, at }) => ({ state, at: at.toISOString(), by: null })),
+      steps: depositSteps(row, events).map((step) => ({ ...step, at: step.at.toISOString() })),
     },
     keys: depositKinds.map((kind) => `${kind}:${id}`),
   }
+}
+
+interface DepositEvent {
+  status: string
+  at: Date
+  /** Which provider reported it. */
+  by: string
+}
+
+/** What happened to it, in order: also what its providers reported before its state of now, and that it expired without a report. */
+const depositSteps = (
+  { state, madeAt, expiresAt, settledAt }: DepositRow,
+  events: readonly DepositEvent[],
+): { state: string; at: Date; by: string | null }[] => {
+  const wasReported = events.some(({ at }) => at < expiresAt)
+  const isLate = settledAt !== null && settledAt > expiresAt && state !== 'expired' && !wasReported
+  const between = [
+    ...(isLate ? [{ state: 'expired', at: expiresAt, by: null }] : []),
+    ...events.map(({ status, at, by }) => ({ state: `provider.${status}`, at, by })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const end = settledAt ? [{ state, at: settledAt, by: null }] : []
+  return [{ state: 'created', at: madeAt, by: null }, ...between, ...end]
 }
 
 const depositStatement: PreparedStatement = {
@@ -99,7 +116,7 @@ const depositStatement: PreparedStatement = {
 const depositEventsStatement: PreparedStatement = {
   name: 'followed deposit events',
   text: `
-    select status, reported_at as at from deposit_event where deposit = $1 order by reported_at, event limit 50`,
+    select status, reported_at as at, provider as by from deposit_event where deposit = $1 order by reported_at, event limit 50`,
 }
 
 interface WithdrawalRow {

@@ -186,6 +186,27 @@ test('the file says the same in words, and runs nothing in a spreadsheet', async
   )
 })
 
+test('a deposit that was refused and then paid keeps both, with who reported them', async () => {
+  const late = await harness.registerMember('late_payer')
+  const { id } = await deposits.begins(late, { amount: 200_000 })
+  for (const press of ['decline', 'pay'] as const) {
+    await deposits.passes(8 * 60_000)
+    await timeline()
+    expect(await deposits.presses(late, id, press)).toEqual(['200 done'])
+  }
+  const followed: FollowMoneyAnswer = (await call('followMoney', { id: late.id, cause: 'deposit', of: id }))
+    .value
+  expect(followed.cause).toMatchObject({
+    state: 'done',
+    steps: [
+      { state: 'created', by: null },
+      { state: 'provider.failed', by: 'sandbox-bank' },
+      { state: 'provider.paid', by: 'sandbox-bank' },
+      { state: 'done', by: null },
+    ],
+  })
+})
+
 test('pages of several sources are merged by time, and each goes on where it stopped', () => {
   const row = (source: string, at: number): FoundEntry => ({
     at: new Date(at),

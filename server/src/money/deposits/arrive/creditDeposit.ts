@@ -61,13 +61,20 @@ export const holdDeposit = async (
   await notifyMember(connection, { memberId, kind: 'deposit.held', facts, link, key: `deposit_held:${id}` })
 }
 
+/** Adds what another provider was paid for the same deposit to its excess, for a person. The caller holds the deposit's row. */
+export const addSecondPayment = async (
+  { query }: MerchantConnection,
+  id: string,
+  amount: number,
+): Promise<void> => void (await query(secondStatement, [id, amount]))
+
 /**
- * Reverses what was credited, including excess that a person credited: from the cash as far as it suffices, the rest is
- * owed. The fee is not refunded.
+ * Reverses what was credited, including excess that a person credited, without what another provider was paid: from the
+ * cash as far as it suffices, the rest is owed. The fee is not refunded.
  */
 export const reverseDeposit = async (connection: MerchantConnection, row: DepositRow): Promise<void> => {
-  const { id, member, credited, excess, excessVerdict } = row
-  const gone = (credited ?? 0) + (excessVerdict === 'credit' ? excess : 0)
+  const { id, member, credited, excess, excessVerdict, paidAgain } = row
+  const gone = (credited ?? 0) + (excessVerdict === 'credit' ? excess - paidAgain : 0)
   const [wallet] = await connection.query<{ balance: number }>(balanceStatement, [member])
   const taken = Math.min(wallet?.balance ?? 0, gone)
   const owed = gone - taken
@@ -100,6 +107,13 @@ const holdStatement: PreparedStatement = {
   name: 'hold deposit',
   text: `
     update deposit set state = 'held', settled_at = platform_now(), ask_at = null, paid = $2, excess = $2 where id = $1`,
+}
+
+const secondStatement: PreparedStatement = {
+  name: 'add second payment of deposit',
+  text: `
+    update deposit set paid = paid + $2::bigint, excess = excess + $2::bigint, paid_again = paid_again + $2::bigint
+    where id = $1`,
 }
 
 const balanceStatement: PreparedStatement = {

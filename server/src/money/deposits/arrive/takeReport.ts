@@ -6,8 +6,8 @@ import { Refusal } from '../../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement, Store } from '../../../store/store'
 import { CallbackRefusal } from '../../providers/callbacks/callbackShapes'
 import type { WebhookHandlers } from '../../providers/callbacks/registerCallbacks'
-import { type DepositRow, endUnpaid, lockDeposit } from '../depositRepository'
-import { creditDeposit, holdDeposit, reverseDeposit } from './creditDeposit'
+import { type DepositRow, endUnpaid, lockDeposit, takeOverDeposit } from '../depositRepository'
+import { addSecondPayment, creditDeposit, holdDeposit, reverseDeposit } from './creditDeposit'
 
 /** What a provider says of a payment. */
 export interface ReportedPayment {
@@ -20,8 +20,10 @@ export interface ReportFacts {
   state: DepositState
   /** What was asked to be paid. */
   amount: number
-  /** What has arrived already. */
+  /** What has arrived already from the provider that has the order. */
   paid: number | null
+  /** Another provider's payment of the same deposit waits for a person. */
+  hasOpenSecond?: boolean
   /** What the member's own protection says of crediting the amount that arrived; undefined where it may be credited. */
   barred?: string
 }
@@ -36,6 +38,10 @@ export type ReportDecision =
   | { kind: 'refuse' | 'expire'; reason: string }
   | { kind: 'nothing'; reason: string }
   | { kind: 'disagree'; reason: string }
+  /** Another provider was paid as well: a person decides about that money. */
+  | { kind: 'addSecond'; amount: number; reason: string }
+  /** The provider reports it again until a person has decided. */
+  | { kind: 'later'; reason: string }
 
 /**
  * Decides what follows from a report, in whatever order reports arrive.
@@ -46,12 +52,12 @@ export type ReportDecision =
  * A deposit that the bank reversed stays reversed, also when the report of the payment comes after it.
  */
 export const decideReport = (facts: ReportFacts, reported: ReportedPayment): ReportDecision => {
-  const { state, paid } = facts
+  const { state } = facts
   switch (reported.status) {
     case 'paid':
       return decidePaid(facts, reported.amount)
     case 'reversed':
-      return decideReversed({ state, paid }, reported.amount)
+      return decideReversed(facts, reported.amount)
     case 'failed':
     case 'expired':
       if (state !== 'created' && state !== 'pending')
@@ -81,14 +87,44 @@ const decidePaid = ({ state, amount, paid, barred }: ReportFacts, arrived: numbe
   }
 }
 
-const decideReversed = (
-  { state, paid }: Pick<ReportFacts, 'state' | 'paid'>,
-  taken: number,
-): ReportDecision => {
+const decideReversed = ({ state, paid, hasOpenSecond }: ReportFacts, taken: number): ReportDecision => {
   if (state === 'reversed') return { kind: 'nothing', reason: 'it is reversed already' }
   if (state !== 'done' && state !== 'held') return { kind: 'bury', reason: 'reversed before it arrived' }
   if (taken !== paid) return { kind: 'disagree', reason: 'another amount had arrived' }
+  if (hasOpenSecond) return { kind: 'later', reason: 'a second payment waits for a person' }
   return { kind: 'reverse', reason: 'the bank returned it' }
+}
+
+export interface OtherFacts extends ReportFacts {
+  /** Staff have decided about what came beyond the deposit. */
+  isExcessDecided: boolean
+  /** What this provider reported as paid before; null where it did not. */
+  reportedPaid: number | null
+  /** It reported before that the payment was reversed. */
+  hasReportedReversed: boolean
+}
+
+/**
+ * Decides what follows from a report of a provider that had the order before: it refused it, or had it when one that had
+ * refused it was paid. What it did not bring about it does not end. Its money is credited if nothing has arrived yet, as
+ * late money is; else it waits for staff with the deposit's excess.
+ */
+export const decideOtherReport = (facts: OtherFacts, reported: ReportedPayment): ReportDecision => {
+  const { state, paid, isExcessDecided, reportedPaid, hasReportedReversed } = facts
+  const { status, amount } = reported
+  if (status === 'reversed')
+    return reportedPaid === null
+      ? { kind: 'nothing', reason: 'it is noted, and no payment of this provider counts' }
+      : { kind: 'disagree', reason: 'its payment was counted' }
+  if (status !== 'paid') return { kind: 'nothing', reason: 'another provider has the order' }
+  if (hasReportedReversed) return { kind: 'nothing', reason: 'it was reversed before' }
+  if (reportedPaid === amount) return { kind: 'nothing', reason: 'this provider reported it before' }
+  if (reportedPaid !== null) return { kind: 'disagree', reason: 'this provider reported another amount' }
+  if (paid === null) return decidePaid({ ...facts, state: 'refused' }, amount)
+  if (amount <= 0) return { kind: 'disagree', reason: 'paid, but nothing' }
+  if (isExcessDecided || state === 'reversed')
+    return { kind: 'disagree', reason: 'the deposit is decided already' }
+  return { kind: 'addSecond', amount, reason: 'another provider was paid before' }
 }
 
 /** What is needed of a report, whether it was called in or asked for. */
@@ -113,19 +149,61 @@ export const takeReport = (
 ): Promise<ReportEnd> =>
   store.change(merchant.code, async (connection) => {
     const row = await lockDeposit(connection, report.id)
-    if (!row || row.provider !== provider) throw new CallbackRefusal('order_unknown')
-    const { reference = row.reference } = report
-    if (row.reference !== null && row.reference !== reference) throw new CallbackRefusal('reference_mismatch')
-    if (row.currency !== report.currency) throw new CallbackRefusal('currency_mismatch')
+    checkOrder(row, provider, report)
     const before = await findEvent(connection, provider, report)
     if (before) return before
-    const barred = await findBar(connection, merchant, row, report)
-    const decision = decideReport({ ...row, ...(barred && { barred }) }, report)
+    const decision = await decide(connection, { merchant, provider, row, report })
     await noteEvent(connection, { merchant: merchant.code, provider, report, decision })
-    await connection.query(referenceStatement, [row.id, reference])
+    const { id, reference = row.reference } = report
+    if (row.provider === provider) await connection.query(referenceStatement, [id, reference])
+    else if (decision.kind === 'credit' || decision.kind === 'hold')
+      await takeOverDeposit(connection, id, { provider, reference })
     await carryOut(connection, merchant, row, decision)
     return { outcome: decision.kind === 'nothing' ? 'known' : 'done' }
   })
+
+/** A provider that had the order before has a reference of its own. */
+function checkOrder(
+  row: DepositRow | undefined,
+  provider: string,
+  { reference, currency }: ReportOfPayment,
+): asserts row is DepositRow {
+  const isKnown =
+    row?.provider === provider || row?.previousProvider === provider || row?.refusedBy.includes(provider)
+  if (!row || !isKnown) throw new CallbackRefusal('order_unknown')
+  const isOther = reference !== undefined && row.reference !== null && row.reference !== reference
+  if (isOther && row.provider === provider) throw new CallbackRefusal('reference_mismatch')
+  if (row.currency !== currency) throw new CallbackRefusal('currency_mismatch')
+}
+
+interface Reporting {
+  merchant: FullMerchantSettings
+  provider: string
+  row: DepositRow
+  report: ReportOfPayment
+}
+
+const decide = async (
+  connection: MerchantConnection,
+  { merchant, provider, row, report }: Reporting,
+): Promise<ReportDecision> => {
+  const barred = await findBar(connection, merchant, row, report)
+  const isExcessDecided = row.excessVerdict !== null
+  const facts = {
+    state: row.state,
+    amount: row.amount,
+    paid: row.paid === null ? null : row.paid - row.paidAgain,
+    hasOpenSecond: row.paidAgain > 0 && !isExcessDecided,
+    ...(barred !== undefined && { barred }),
+  }
+  if (row.provider === provider) return decideReport(facts, report)
+  const [told] = await connection.query<Pick<OtherFacts, 'hasReportedReversed' | 'reportedPaid'>>(
+    toldStatement,
+    [provider, row.id],
+  )
+  const { reportedPaid = null, hasReportedReversed = false } = told ?? {}
+  return decideOtherReport({ ...facts, isExcessDecided, reportedPaid, hasReportedReversed }, report)
+}
 
 /**
  * Why the amount that arrived may not be credited now. The wallet's row is held from here on, so that payments that arrive
@@ -164,6 +242,10 @@ const carryOut = async (
       return endUnpaid(connection, row.id, 'expired')
     case 'disagree':
       throw new CallbackRefusal('amount_mismatch')
+    case 'addSecond':
+      return addSecondPayment(connection, row.id, decision.amount)
+    case 'later':
+      throw new CallbackRefusal('busy')
     case 'nothing':
   }
 }
@@ -207,6 +289,14 @@ const eventStatement: PreparedStatement = {
   text: `
     select deposit = $3 and status = $4 and amount = $5 as "isSame"
     from deposit_event where provider = $1 and event = $2`,
+}
+
+const toldStatement: PreparedStatement = {
+  name: 'what a provider reported of a deposit',
+  text: `
+    select max(amount) filter (where status = 'paid') as "reportedPaid",
+      coalesce(bool_or(status = 'reversed'), false) as "hasReportedReversed"
+    from deposit_event where provider = $1 and deposit = $2`,
 }
 
 const noteStatement: PreparedStatement = {
