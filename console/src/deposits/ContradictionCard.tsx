@@ -96,6 +96,7 @@ export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
   const money = useMoney()
   const [because, setBecause] = useState<(typeof failureReasons)[number]>('account')
   const { withdrawal: id, member, userName, title, maskedNumber, amount, state, told, at } = payout
+  const { provider, refusedBy } = payout
   return (
     <article className={css.card} aria-label={`${userName}, ${money(amount)}`}>
       <div className={css.stack}>
@@ -104,10 +105,14 @@ export function ContradictionCard({ payout, flow, isBusy }: CardProps) {
           <Link to={`/members/${member}`}>{userName}</Link> · {title} {maskedNumber}
         </p>
         <p>{t(`deposits.stands.${state}`)}</p>
+        <p className={css.quiet}>
+          {provider}
+          {refusedBy.length > 0 && ` · ${t('deposits.refusedBy', { providers: refusedBy.join(', ') })}`}
+        </p>
         <ul className={css.told}>
           {told.map((one) => (
-            <li key={`${one.status} ${one.at}`} className={css.quiet}>
-              {t(`deposits.told.${one.status}`, { amount: money(one.amount) })}
+            <li key={`${one.provider} ${one.status} ${one.at}`} className={css.quiet}>
+              {one.provider} · {t(`deposits.told.${one.status}`, { amount: money(one.amount) })}
               {one.reference === null ? '' : ` · ${one.reference}`} · {time(one.at)}
             </li>
           ))}

@@ -18,9 +18,23 @@ const payout: WaitingContradiction = {
   amount: 500_000,
   fee: 0,
   state: 'paid',
+  provider: 'second-bank',
+  refusedBy: ['first-bank'],
   told: [
-    { status: 'paid', amount: 500_000, reference: 'r-1', at: '2026-07-27T00:00:00.000Z' },
-    { status: 'failed', amount: 500_000, reference: null, at: '2026-07-27T01:00:00.000Z' },
+    {
+      provider: 'second-bank',
+      status: 'paid',
+      amount: 500_000,
+      reference: 'r-1',
+      at: '2026-07-27T00:00:00.000Z',
+    },
+    {
+      provider: 'first-bank',
+      status: 'failed',
+      amount: 500_000,
+      reference: null,
+      at: '2026-07-27T01:00:00.000Z',
+    },
   ],
   at: '2026-07-27T01:00:00.000Z',
 }
@@ -28,10 +42,10 @@ const payout: WaitingContradiction = {
 test.each([
   [
     'EN',
-    'Reported as paid: 500,000 ₫ · r-1 · Jul 27, 2026, 7:00 AM (Asia/Ho_Chi_Minh)',
-    'Reported as failed: 500,000 ₫',
+    'second-bank · Reported as paid: 500,000 ₫ · r-1 · Jul 27, 2026, 7:00 AM (Asia/Ho_Chi_Minh)',
+    'first-bank · Reported as failed: 500,000 ₫',
   ],
-  ['VI', 'Được báo đã chi trả: 500.000 ₫ · r-1', 'Được báo thất bại: 500.000 ₫'],
+  ['VI', 'second-bank · Được báo đã chi trả: 500.000 ₫ · r-1', 'first-bank · Được báo thất bại: 500.000 ₫'],
 ] as const)('who decides about a payout with two ends reads both in %s', async (language, ...ends) => {
   const { services } = await createConsoleHarness({ areas: ['deposits'], permissions: ['deposits.approve'] })
   await services.choose({ language })
@@ -44,4 +58,6 @@ test.each([
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, ' '))
   for (const [place, end] of ends.entries()) expect(notified[place]).toContain(end)
+  const refused = language === 'EN' ? 'Refused by first-bank' : 'Bị first-bank từ chối'
+  expect(screen.getByText(`second-bank · ${refused}`)).toBeTruthy()
 })

@@ -33,12 +33,13 @@ export function FollowMoney({ asked }: { asked: FollowMoneyRequest }) {
 
 function CauseFacts({ cause }: { cause: Cause }) {
   const { t } = useTexts()
-  const { kind, id, name, state, provider, reference, reason, steps } = cause
+  const { kind, id, name, state, provider, reference, refusedBy, reason, steps } = cause
   const facts = [
     [t('members.timeline.what'), name],
     [t('members.id'), id],
     [t('members.money.provider'), provider],
     [t('members.timeline.reference'), reference],
+    [t('members.money.refusedBy'), refusedBy.length > 0 ? refusedBy.join(', ') : null],
     [t('members.reason'), reason],
   ] as const
   return (

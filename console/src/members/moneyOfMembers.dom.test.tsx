@@ -155,6 +155,7 @@ test('followed money shows which account it left, which it entered, and the bets
       state: 'lost',
       provider: null,
       reference: null,
+      refusedBy: ['first-bank', 'second-bank'],
       reason: null,
       steps: [
         { state: 'accepted', at: '2026-11-30T00:55:22Z', by: null },
@@ -202,6 +203,7 @@ test('followed money shows which account it left, which it entered, and the bets
     '5,000 ₫',
     '',
   ])
+  expect(screen.getByText('first-bank, second-bank')).toBeTruthy()
   expect(screen.getByText('first-bank reported: failed')).toBeTruthy()
   expect(screen.getByText('27822')).toBeTruthy()
   expect(screen.getByText('Special, last 2')).toBeTruthy()

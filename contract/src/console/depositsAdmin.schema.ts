@@ -31,8 +31,13 @@ const waitingContradiction = z.object({
   amount,
   fee: amount,
   state: z.enum(['paid', 'failed', 'sent', 'checking']),
+  /** The payment provider that has the order, and those that refused it before, in order. */
+  provider: z.string().nullable(),
+  refusedBy: z.array(z.string()),
   told: z.array(
     z.object({
+      /** The provider that reported it. */
+      provider: z.string(),
       status: z.enum(['paid', 'failed']),
       amount,
       reference: z.string().nullable(),

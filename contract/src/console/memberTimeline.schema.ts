@@ -145,6 +145,8 @@ export const followMoneyAnswer = z.object({
     /** The payment provider and its reference. */
     provider: z.string().nullable(),
     reference: z.string().nullable(),
+    /** Payment providers that refused the order, in order. */
+    refusedBy: z.array(z.string()),
     /** Why the staff did it, or why it did not go through. */
     reason: z.string().nullable(),
     /** The states that it came to; those of the staff with who it was. */

@@ -1,3 +1,4 @@
+import type { FollowMoneyAnswer } from '@playfront/contract/console/memberTimeline.schema'
 import type {
   WithdrawalFile,
   WithdrawalHistoryAnswer,
@@ -180,5 +181,13 @@ test('a row names the providers that refused the order before another one took i
     newest?.id,
   ])
   expect((await all({ find: newest?.id }))[0]?.refusedBy).toEqual(['first-bank', 'second-bank'])
+  const fields = { from: dayBefore(30), to: dayBefore(-1), find: newest?.id }
+  const file = await harness.call('withdrawalHistoryFile', { by: minh, merchant: 'lotus', fields })
+  const { text }: WithdrawalFile = file.value
+  expect(text).toContain(',Provider reference,Refused by,Review,')
+  expect(text).toContain(',"first-bank, second-bank",')
+  const cause = { id: newest?.member, cause: 'withdrawal', of: newest?.id }
+  const followed = await harness.call('followMoney', { by: minh, merchant: 'lotus', fields: cause })
+  expect((followed.value as FollowMoneyAnswer).cause.refusedBy).toEqual(['first-bank', 'second-bank'])
   await owner.query(`update withdrawal set refused_by = '{}' where id = $1`, [newest?.id])
 })

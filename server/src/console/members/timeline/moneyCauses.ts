@@ -32,6 +32,7 @@ export const blankCause: Omit<Cause, 'kind' | 'id'> = {
   state: null,
   provider: null,
   reference: null,
+  refusedBy: [],
   reason: null,
   steps: [],
   draws: [],
@@ -57,6 +58,7 @@ export const withdrawalKinds = [
 interface DepositRow {
   title: string
   provider: string
+  refusedBy: string[]
   state: 'created' | 'pending' | 'done' | 'held' | 'expired' | 'refused' | 'reversed'
   reference: string | null
   madeAt: Date
@@ -78,6 +80,7 @@ export const findDeposit: Finder = async ({ query }, { staff, merchant }, member
       state: row.state,
       provider: row.provider,
       reference: row.reference,
+      refusedBy: row.refusedBy,
       steps: depositSteps(row, events).map((step) => ({ ...step, at: step.at.toISOString() })),
     },
     keys: depositKinds.map((kind) => `${kind}:${id}`),
@@ -109,7 +112,7 @@ const depositSteps = (
 const depositStatement: PreparedStatement = {
   name: 'followed deposit',
   text: `
-    select title, provider, state, reference, made_at as "madeAt", expires_at as "expiresAt", settled_at as "settledAt"
+    select title, provider, refused_by as "refusedBy", state, reference, made_at as "madeAt", expires_at as "expiresAt", settled_at as "settledAt"
     from deposit where member = $1 and id = $2`,
 }
 
@@ -125,6 +128,7 @@ interface WithdrawalRow {
   state: 'review' | 'approved' | 'sent' | 'checking' | 'paid' | 'failed' | 'refused' | 'cancelled'
   because: string | null
   provider: string | null
+  refusedBy: string[]
   reference: string | null
   reasons: ReviewReason[]
   checks: ReviewCheck[]
@@ -145,6 +149,7 @@ export const findWithdrawal: Finder = async ({ query }, { staff, merchant, langu
       state: row.state,
       provider: row.provider,
       reference: row.reference,
+      refusedBy: row.refusedBy,
       reason: row.because ?? acts.find(({ reason }) => reason)?.reason ?? reviewWords(row, language),
       steps: [...steps.map((step) => ({ ...step, by: null })), ...acts.flatMap(stepsOf)]
         .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -158,7 +163,7 @@ const withdrawalStatement: PreparedStatement = {
   name: 'followed withdrawal',
   text: `
     select card.title, card.masked_number as "maskedNumber", withdrawal.state, withdrawal.because,
-      withdrawal.provider, withdrawal.reference, withdrawal.reasons, withdrawal.checks
+      withdrawal.provider, withdrawal.refused_by as "refusedBy", withdrawal.reference, withdrawal.reasons, withdrawal.checks
     from withdrawal join bound_account card on card.merchant = withdrawal.merchant and card.id = withdrawal.card
     where withdrawal.member = $1 and withdrawal.id = $2`,
 }

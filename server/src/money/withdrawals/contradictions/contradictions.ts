@@ -76,11 +76,20 @@ export interface Contradiction {
   amount: number
   fee: number
   state: 'paid' | 'failed' | 'sent' | 'checking'
+  provider: string | null
+  /** Providers that refused the order before the present one got it. */
+  refusedBy: string[]
   title: string
   maskedNumber: string
   contradictedAt: Date
   /** The provider's reports, the oldest first. */
-  told: { status: 'paid' | 'failed'; amount: number; reference: string | null; at: string }[]
+  told: {
+    provider: string
+    status: 'paid' | 'failed'
+    amount: number
+    reference: string | null
+    at: string
+  }[]
 }
 
 /** What waits for a person, the oldest first. */
@@ -120,8 +129,8 @@ const listStatement: PreparedStatement = {
   name: 'list contradicted withdrawals',
   text: `
     select asked.id as withdrawal, member.username as "userName", asked.currency, asked.amount, asked.fee, asked.state,
-      card.title, card.masked_number as "maskedNumber", asked.contradicted_at as "contradictedAt", (
-        select coalesce(json_agg(json_build_object('status', status, 'amount', amount, 'reference', payout_event.reference,
+      asked.provider, asked.refused_by as "refusedBy", card.title, card.masked_number as "maskedNumber", asked.contradicted_at as "contradictedAt", (
+        select coalesce(json_agg(json_build_object('provider', payout_event.provider, 'status', status, 'amount', amount, 'reference', payout_event.reference,
           'at', reported_at)
           order by reported_at, event), '[]')
         from payout_event where payout_event.merchant = asked.merchant and withdrawal = asked.id
