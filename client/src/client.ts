@@ -103,6 +103,12 @@ export const createClient = (
   const { clock, randomness } = platform
   const identity = { merchantCode: () => merchant, language: () => language, token: () => session.read() }
 
+  let epoch = 0
+  const writeToken = (token: string) => {
+    epoch += 1
+    session.write(token)
+  }
+
   const sendOnce = async <Request extends object, Answer>(
     asked: Call<Request, Answer>,
     request: Request,
@@ -116,7 +122,7 @@ export const createClient = (
       const failure = RequestFailure.from(thrown)
       const carried = written.headers['Authorization']
       // Of two calls that are refused the second may find that the caller has signed in again.
-      if (carried === session.read() && isSessionLost(failure, asked.session)) session.write('')
+      if (carried === session.read() && isSessionLost(failure, asked.session)) writeToken('')
       throw failure
     }
   }
@@ -125,6 +131,8 @@ export const createClient = (
     ...platform,
     sealing: options.sealing,
     suites: options.suites,
+    identity,
+    epoch: () => epoch,
     call: sendOnce,
     fetchFit: () => import('./wire/fitAnswer'),
   })
@@ -155,7 +163,7 @@ export const createClient = (
 
   const begin = async (answered: Promise<LoginAnswer>): Promise<LoginAnswer> => {
     const answer = await answered
-    session.write(answer.token)
+    writeToken(answer.token)
     return answer
   }
 
@@ -169,7 +177,7 @@ export const createClient = (
       } catch (failure) {
         if (!(failure instanceof RequestFailure) || !isSessionLost(failure, logout.session)) throw failure
       } finally {
-        session.write('')
+        writeToken('')
       }
     },
     prepareSealing: exchange.prepareSealing,

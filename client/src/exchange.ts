@@ -40,11 +40,12 @@ export const createExchange = (deps: ExchangeDeps): Exchange => {
     (sealer ??= import('./sealing/sealer').then(({ createSealer }) => createSealer({ ...deps, serverNow })))
 
   const send = async (written: Written, signal: AbortSignal): Promise<WireAnswer> => {
-    const wire = written.seal ? await (await loadSealer()).seal(written) : written
-    return network.send({ ...wire, signal }).catch((cause: unknown) => {
-      const kind = signal.aborted ? 'timeout' : network.online() ? 'unreachable' : 'offline'
-      throw new RequestFailure({ kind, cause })
-    })
+    const transmit = (wire: Written) =>
+      network.send({ ...wire, signal }).catch((cause: unknown) => {
+        const kind = signal.aborted ? 'timeout' : network.online() ? 'unreachable' : 'offline'
+        throw new RequestFailure({ kind, cause })
+      })
+    return written.seal ? (await loadSealer()).send(written, transmit) : transmit(written)
   }
 
   return {

@@ -105,7 +105,7 @@ export const measureSealed = async (product: ProductServer, players: BenchPlayer
     },
     {
       target: '–',
-      what: 'the same with a different key for each call, as the front end seals',
+      what: 'the same with a different key for each call',
       value: `${showRatio(ownRatio)}, ${Math.round(rate(own)[0] ?? 0)}/s`,
       aim: 'context',
     },

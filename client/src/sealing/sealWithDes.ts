@@ -1,6 +1,5 @@
 import { base64, utf8 } from '../platform/ciphers/encoding'
 import { encryptDes } from '../platform/ciphers/des'
-import { sha256Hex } from '../platform/ciphers/digest'
 import { encryptRsaPkcs1 } from '../platform/ciphers/rsaPkcs1'
 import { randomText } from '../platform/randomness/randomness'
 import type { Sealed, SealWork } from './sealWithAes'
@@ -9,13 +8,13 @@ import type { Sealed, SealWork } from './sealWithAes'
 const keyCharacters = 8
 
 /** The suite `des`, for servers of the documented kind (AMB-40). It hides, it does not protect: TLS does (SEC-05). */
-export const sealWithDes = async (work: SealWork): Promise<Sealed> => {
+export const sealWithDes = (work: SealWork): Sealed => {
   const randomString = randomText(work.randomness, keyCharacters)
   return {
     headers: {
       Encryption: 'true',
       'X-RSA': base64(encryptRsaPkcs1(work.publicKey, utf8(randomString), work.randomness)),
-      'X-Digest': await sha256Hex(work.plain),
+      'X-Digest': work.digest,
     },
     body: base64(encryptDes(utf8(randomString), utf8(work.plain))),
   }

@@ -1,10 +1,13 @@
 import { type SealSuite, sealKey } from '@playfront/contract/account/session'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
+import { sha256Hex } from '../platform/ciphers/digest'
+import type { WireAnswer } from '../platform/network/network'
 import type { Randomness } from '../platform/randomness/randomness'
 import { RequestFailure } from '../requestFailure'
 import { sealKeyKeptMs } from '../requestOptions'
-import type { CallOptions, Written } from '../wire/writeRequest'
-import { type SealWork, type Sealed, sealWithAes } from './sealWithAes'
+import { readAnswer } from '../wire/readAnswer'
+import type { CallOptions, Identity, Written } from '../wire/writeRequest'
+import { createAesKeys, type SealWork, type Sealed, sealWithAes } from './sealWithAes'
 
 /** The suites that there are, strongest first. */
 const known: readonly SealSuite[] = ['aes', 'des']
@@ -55,6 +58,9 @@ export interface SealerDeps {
   clock: { now(): number }
   randomness: Randomness
   serverNow(): number
+  identity: Pick<Identity, 'token'>
+  /** Grows with each beginning or end of a session. */
+  epoch(): number
   /** Asks for the key as any other call does. */
   call(asked: typeof sealKey, request: { _: number }, how: CallOptions): Promise<{ value: unknown }>
   /** `none`: the merchant's server has no key, and bodies leave as they are (SEC-05). */
@@ -66,9 +72,15 @@ export interface SealerDeps {
 export interface Sealer {
   /** Fetches a key ahead of need; failures wait for the call that needs it. */
   prepare(): void
-  /** @throws RequestFailure when no key or no common suite is to be had: a body marked sealed never leaves plain */
-  seal(written: Written): Promise<Written>
+  /**
+   * Seals a call and sends it.
+   * @param transmit sends what it is given, once
+   * @throws RequestFailure when no key or no common suite is to be had: a body marked sealed never leaves plain
+   */
+  send(written: Written, transmit: Transmit): Promise<WireAnswer>
 }
+
+type Transmit = (written: Written) => Promise<WireAnswer>
 
 /** The documents call the answer a key: it may be a text alone. @throws RequestFailure when it is no answer at all */
 const textOf = (thrown: unknown): { value: unknown } => {
@@ -84,16 +96,66 @@ const asUnsealed = (failure: RequestFailure): RequestFailure => {
   return new RequestFailure({ kind: 'unsealed', status: failure.status, body: failure.body, cause: failure })
 }
 
+/**
+ * Whether a server does not open two bodies with one key, as its code says. The call is not sent again for it: the body may
+ * have come twice because of the connection, and what it asks for may be done.
+ */
+const refusesSeal = (answer: WireAnswer): boolean => {
+  try {
+    readAnswer(answer)
+    return false
+  } catch (failure) {
+    return ['seal.replayed', 'seal.invalid'].includes(RequestFailure.from(failure).code)
+  }
+}
+
 /** Encrypts bodies as this module's `README.md` describes. Loaded when the first encrypted call is near. */
-export const createSealer = ({
-  clock,
-  randomness,
-  serverNow,
-  call,
-  sealing,
-  suites: allowed,
-}: SealerDeps): Sealer => {
-  if (sealing === 'none') return { prepare: () => undefined, seal: async (written) => written }
+export const createSealer = (deps: SealerDeps): Sealer => {
+  if (deps.sealing === 'none')
+    return { prepare: () => undefined, send: (written, transmit) => transmit(written) }
+  const { randomness } = deps
+  const keys = createPublicKeys(deps)
+  const aesKeys = createAesKeys(randomness)
+  let reuses = true
+
+  const seal = async (written: Written) => {
+    const { key, suites } = await keys.take()
+    const { suite, reason } = decideSuite(suites, deps.suites)
+    if (suite === undefined) throw new RequestFailure({ kind: 'unsealed', cause: reason })
+    const plain = written.body ?? ''
+    const digest = await sha256Hex(plain)
+    const work: SealWork = {
+      written,
+      plain,
+      digest,
+      publicKey: key,
+      timestamp: deps.serverNow(),
+      randomness,
+    }
+    return suite === 'aes'
+      ? sealAes(work)
+      : { ...(await import('./sealWithDes')).sealWithDes(work), reused: false }
+  }
+
+  const sealAes = async (work: SealWork): Promise<Sealed & { reused: boolean }> => {
+    const need = { nowMs: deps.clock.now(), epoch: deps.epoch(), token: deps.identity.token() }
+    const { key, reused } = await (reuses ? aesKeys : createAesKeys(randomness)).take({ ...work, ...need })
+    return { ...(await sealWithAes(work, key)), reused }
+  }
+
+  return {
+    prepare: keys.prepare,
+    async send(written, transmit) {
+      const { headers, body, reused } = await seal(written)
+      const answer = await transmit({ ...written, body, headers: { ...written.headers, ...headers } })
+      if (reused && refusesSeal(answer)) reuses = false
+      return answer
+    },
+  }
+}
+
+/** Asks for the server's public key before each sealed call, or once ahead of it (REQ-CRYPT-001). */
+const createPublicKeys = ({ clock, call }: SealerDeps) => {
   let fetched: { at: number; answer: Promise<ReadSealKey> } | undefined
 
   const askKey = async (): Promise<ReadSealKey> => {
@@ -110,29 +172,17 @@ export const createSealer = ({
     return answer
   }
 
-  /** A prepared key serves one call; after that the server may have changed it. */
-  const takeKey = (): Promise<ReadSealKey> => {
-    const prepared = fetched
-    const isFresh = prepared !== undefined && clock.now() - prepared.at < sealKeyKeptMs
-    const answer = isFresh ? prepared.answer : fetchKey()
-    fetched = undefined
-    return answer
-  }
-
-  const sealWith = async (suite: 'aes' | 'des', work: SealWork): Promise<Sealed> =>
-    suite === 'aes' ? sealWithAes(work) : (await import('./sealWithDes')).sealWithDes(work)
-
   return {
     prepare: () => void fetchKey(),
-    async seal(written) {
-      const { key, suites } = await takeKey().catch((failure: unknown) => {
+    /** A prepared key serves one call; after that the server may have changed it. */
+    take(): Promise<ReadSealKey> {
+      const prepared = fetched
+      const isFresh = prepared !== undefined && clock.now() - prepared.at < sealKeyKeptMs
+      const answer = isFresh ? prepared.answer : fetchKey()
+      fetched = undefined
+      return answer.catch((failure: unknown) => {
         throw asUnsealed(RequestFailure.from(failure))
       })
-      const { suite, reason } = decideSuite(suites, allowed)
-      if (suite === undefined) throw new RequestFailure({ kind: 'unsealed', cause: reason })
-      const work = { written, plain: written.body ?? '', publicKey: key, timestamp: serverNow(), randomness }
-      const { headers, body } = await sealWith(suite, work)
-      return { ...written, body, headers: { ...written.headers, ...headers } }
     },
   }
 }

@@ -12,7 +12,7 @@ import { sha256Hex } from '../platform/ciphers/digest'
 import { createClientHarness } from '../clientHarness'
 import { decideSuite } from './sealer'
 import vectors from './sealVectors.json'
-import { additionalData, sealWithAes, type SealWork } from './sealWithAes'
+import { additionalData, makeAesKey, sealWithAes, type SealWork } from './sealWithAes'
 import { sealWithDes } from './sealWithDes'
 
 const { plain, publicKey, privateKey } = vectors
@@ -46,6 +46,7 @@ const work = (randomness: Randomness): SealWork => ({
     keep: false,
   },
   plain,
+  digest: vectors.digest,
   publicKey,
   timestamp: vectors.timestamp,
   randomness,
@@ -101,7 +102,7 @@ const sealingHarness = (suites: string[] = ['aes', 'des'], allowed?: SealSuite[]
 
 test('the suite aes writes exactly the published vector', async () => {
   const randomness = fixedRandomness(fromHex(vectors.aes.key), fromHex(vectors.aes.iv))
-  const { headers, body } = await sealWithAes(work(randomness))
+  const { headers, body } = await sealWithAes(work(randomness), await makeAesKey(work(randomness)))
   expect(body).toBe(vectors.aes.body)
   expect(headers).toMatchObject({
     Encryption: 'aes',
@@ -117,7 +118,7 @@ test('the vector of the suite aes opens with its private key', async () => {
 })
 
 test('the suite des writes exactly the published vector, and it opens (REQ-CRYPT-003, REQ-CRYPT-004)', async () => {
-  const { headers, body } = await sealWithDes(work({ bytes: desKeyBytes, uuid: () => '' }))
+  const { headers, body } = sealWithDes(work({ bytes: desKeyBytes, uuid: () => '' }))
   const key = await unwrapPkcs1(headers['X-RSA'] ?? '')
   expect(asText(key)).toBe(vectors.des.key)
   expect(body).toBe(vectors.des.body)

@@ -14,6 +14,7 @@ import { country, domainRoute, ping, systemStatus } from '@playfront/contract/sh
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { RequestFailure } from '@playfront/client/requestFailure'
+import vectors from '../../../client/src/sealing/sealVectors.json'
 import { createRequestHarness } from './requestHarness'
 
 const good = { body: { success: true, value: 1 } }
@@ -436,4 +437,43 @@ test('a server without the key call leaves nothing to be sent, and that is said 
   await expect(requests.call(login, fields)).rejects.toMatchObject({ kind: 'unsealed' })
   expect(network.sent.map(({ method }) => method)).toEqual(['GET'])
   expect(asked).toContain('notice {"key":"unsealed"}')
+})
+
+/** A harness whose server opens the suite `aes`. */
+const sealingHarness = () => {
+  const harness = createRequestHarness()
+  const { network, requests, caller } = harness
+  const value = { key: vectors.publicKey, suites: ['aes'] }
+  network.answer('GET /wps/session/key/rsa', { body: { success: true, value } })
+  network.answer('POST /wps/session/login', good)
+  return {
+    changeToken(token: string) {
+      caller.token = token
+      requests.forgetAnswers()
+    },
+    /** Makes a sealed call, and answers its X-RSA. */
+    async wrappedKey(username: string) {
+      await requests.call(login, { username, password: 'x', type: 'username', merchant: 'lotus' })
+      return network.sentTo('POST /wps/session/login').at(-1)?.headers['X-RSA']
+    },
+  }
+}
+
+test('sealed calls share a key from the sign-in on, and none after the session has ended (D-05)', async () => {
+  const { changeToken, wrappedKey } = sealingHarness()
+  changeToken('')
+  const first = await wrappedKey('anna')
+  changeToken('T1')
+  expect(await wrappedKey('binh')).toBe(first)
+  changeToken('')
+  expect(await wrappedKey('chi')).not.toBe(first)
+})
+
+test('a key from before a session is not used after it, though nothing was sealed in between', async () => {
+  const { changeToken, wrappedKey } = sealingHarness()
+  changeToken('')
+  const first = await wrappedKey('anna')
+  changeToken('T1')
+  changeToken('')
+  expect(await wrappedKey('binh')).not.toBe(first)
 })

@@ -132,7 +132,7 @@ export const createRequests = (deps: RequestDeps): Requests => {
 
   const valueOf: Requests['valueOf'] = async (asked, ...rest) => (await call(asked, ...rest)).value
 
-  const exchange = createExchange({ ...deps, ...deps.platform, call })
+  const exchange = createExchange({ ...deps, ...deps.platform, epoch: answers.epoch, call })
 
   return { ...exchange, call, valueOf, forgetAnswers: answers.forget }
 }

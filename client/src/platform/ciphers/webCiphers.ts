@@ -13,16 +13,20 @@ export const encryptRsaOaep = async (publicKey: string, data: Bytes): Promise<By
 }
 
 export interface AesGcmWork {
-  /** 32 bytes, used once. */
-  key: Bytes
-  /** 12 bytes. */
+  key: CryptoKey
+  /** 12 bytes, never the same for one key. */
   iv: Bytes
   data: Bytes
   additionalData: Bytes
 }
 
+/**
+ * Takes over a key for `encryptAesGcm` so that it cannot be read again.
+ * @param key 32 bytes
+ */
+export const importAesKey = (key: Bytes): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt'])
+
 /** AES-256-GCM; the 16 bytes of the tag stand at the end of the answer. */
-export const encryptAesGcm = async ({ key, iv, data, additionalData }: AesGcmWork): Promise<Bytes> => {
-  const imported = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt'])
-  return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, imported, data))
-}
+export const encryptAesGcm = async ({ key, iv, data, additionalData }: AesGcmWork): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, data))
