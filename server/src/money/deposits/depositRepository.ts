@@ -114,22 +114,32 @@ export const takeOverDeposit = async (
   { provider, reference }: { provider: string; reference: string | null },
 ): Promise<void> => void (await query(takeOverStatement, [id, provider, reference]))
 
-/** Gives a deposit whose first order was refused to another provider. */
-export const passOnDeposit = async ({ query }: MerchantConnection, id: string, to: string): Promise<void> =>
-  void (await query(passOnStatement, [id, to]))
-
 /** Keeps with the provider's events that it refused the order, whatever becomes of the deposit. */
 export const noteRefusedOrder = async (
   { query }: MerchantConnection,
   { merchant, provider, id }: { merchant: string; provider: string; id: string },
 ): Promise<void> => void (await query(refusedOrderStatement, [merchant, provider, `order.refused.${id}`, id]))
 
-/** Ends a deposit without money. */
+/**
+ * Gives a deposit whose first order was refused to another provider.
+ * @param refusal the refusing provider's own code
+ */
+export const passOnDeposit = async (
+  { query }: MerchantConnection,
+  id: string,
+  { to, refusal }: { to: string; refusal: string },
+): Promise<void> => void (await query(passOnStatement, [id, to, refusal]))
+
+/**
+ * Ends a deposit without money.
+ * @param refusal of a refused one: the provider's own code, where it said one
+ */
 export const endUnpaid = async (
   { query }: MerchantConnection,
   id: string,
   state: 'refused' | 'expired' | 'reversed',
-): Promise<void> => void (await query(endStatement, [id, state]))
+  refusal?: string,
+): Promise<void> => void (await query(endStatement, [id, state, refusal ?? null]))
 
 const lockStatement: PreparedStatement = {
   name: 'lock wallet for deposit',
@@ -173,7 +183,7 @@ const wayStatement: PreparedStatement = {
 const passOnStatement: PreparedStatement = {
   name: 'pass on deposit',
   text: `
-    update deposit set refused_by = refused_by || provider, provider = $2, asked = 0,
+    update deposit set refused_by = refused_by || provider, refusals = refusals || $3::text, provider = $2, asked = 0,
       ask_at = platform_now() + interval '20 seconds'
     where id = $1 and state = 'created'`,
 }
@@ -195,6 +205,7 @@ const endStatement: PreparedStatement = {
   name: 'end unpaid deposit',
   text: `
     update deposit set state = $2, settled_at = platform_now(), asked = 0,
+      refusals = case when $2 = 'refused' then refusals || $3::text else refusals end,
       ask_at = case when $2 = 'expired' or ($2 = 'refused' and reference is not null) then platform_now() + interval '1 hour' end
     where id = $1`,
 }

@@ -105,7 +105,13 @@ export const orderPayment = async (
   const now = await store.change(merchant, async (connection) => {
     const held = await lockDeposit(connection, id)
     if (created.kind === 'done') await noteWay(connection, id, { provider: row.provider, ...created.answer })
-    else await endRefused(connection, merchant, { held, refusing: row.provider, next })
+    else
+      await endRefused(connection, merchant, {
+        held,
+        refusing: row.provider,
+        refusal: created.code,
+        next,
+      })
     return (await findDeposit(connection, id)) ?? row
   })
   const isPassedOn = now.state === 'created' && now.provider === next && row.provider !== next
@@ -116,6 +122,8 @@ interface RefusedOrder {
   /** The deposit under its lock. */
   held: DepositRow | undefined
   refusing: string
+  /** The provider's own code. */
+  refusal: string
   next: string | undefined
 }
 
@@ -123,13 +131,13 @@ interface RefusedOrder {
 const endRefused = async (
   connection: MerchantConnection,
   merchant: string,
-  { held, refusing, next }: RefusedOrder,
+  { held, refusing, refusal, next }: RefusedOrder,
 ): Promise<void> => {
   if (held?.state !== 'created' || held.provider !== refusing) return
   await noteRefusedOrder(connection, { merchant, provider: refusing, id: held.id })
   const { to } = decidePassOn({ isOnlyOrdered: true, current: held.provider, refusing, next })
-  if (to === undefined) await endUnpaid(connection, held.id, 'refused')
-  else await passOnDeposit(connection, held.id, to)
+  if (to === undefined) await endUnpaid(connection, held.id, 'refused', refusal)
+  else await passOnDeposit(connection, held.id, { to, refusal })
 }
 
 export interface DepositDeps {

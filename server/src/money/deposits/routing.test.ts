@@ -102,10 +102,10 @@ const begins = (amount = 100_000, id = harness.platform.randomness.uuid()) =>
   depositHandlers({ providers }).makeDeposit(context(), { id, method: 'card', amount })
 const stored = async (id: string) => {
   const [row] = await harness.store.read('lotus', ({ query }) =>
-    query<{ provider: string; refusedBy: string[]; state: string }>(
+    query<{ provider: string; refusedBy: string[]; refusals: (string | null)[]; state: string }>(
       {
         name: 'routed deposit',
-        text: 'select provider, refused_by as "refusedBy", state from deposit where id = $1',
+        text: 'select provider, refused_by as "refusedBy", refusals, state from deposit where id = $1',
       },
       [id],
     ),
@@ -141,7 +141,12 @@ test('the next provider gets an order that one refuses; when all refuse, the dep
   const { id, state } = await begins()
   expect(state).toBe('pending')
   expect(tried).toEqual(['first', 'second', 'own'])
-  expect(await stored(id)).toEqual({ provider: 'own', refusedBy: ['first', 'second'], state: 'pending' })
+  expect(await stored(id)).toEqual({
+    provider: 'own',
+    refusedBy: ['first', 'second'],
+    refusals: ['closed', 'closed'],
+    state: 'pending',
+  })
   ends = { first: 'refused', second: 'refused', own: 'refused' }
   expect((await begins()).state).toBe('refused')
 })
@@ -153,7 +158,12 @@ test('an order without an answer stays with its provider, also when it is sent a
   ends = { ...ends, first: 'refused' }
   await sweeps()
   expect(tried).toEqual(['first', 'ask first', 'first'])
-  expect(await stored(id)).toEqual({ provider: 'first', refusedBy: [], state: 'refused' })
+  expect(await stored(id)).toEqual({
+    provider: 'first',
+    refusedBy: [],
+    refusals: ['closed'],
+    state: 'refused',
+  })
 })
 
 test('a provider that has not answered three calls in a row gets no new order for a minute', async () => {

@@ -6,8 +6,8 @@ import { move, type MoveKind } from '../../ledger/move'
 import {
   insertWithdrawal,
   turnTo,
-  type EndReason,
   type NewWithdrawal,
+  type Turn,
   type WithdrawalRow,
 } from './withdrawalRepository'
 
@@ -58,7 +58,7 @@ export const giveBack = async (
   connection: MerchantConnection,
   merchant: string,
   row: WithdrawalRow,
-  end: { state: 'failed' | 'refused' | 'cancelled'; because?: EndReason; reference?: string },
+  end: Pick<Turn, 'because' | 'refusal' | 'reference'> & { state: 'failed' | 'refused' | 'cancelled' },
 ): Promise<void> => {
   await moveHeld(connection, 'withdrawal_returned', row, row.amount)
   await turnTo(connection, merchant, row, end)

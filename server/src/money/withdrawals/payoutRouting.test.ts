@@ -46,10 +46,10 @@ const routed = {
 const refusal = { kind: 'refused', code: 'closed' } as const
 const providerOf = async (id: string) => {
   const [row] = await harness.store.read('lotus', ({ query }) =>
-    query<{ provider: string; refusedBy: string[] }>(
+    query<{ provider: string; refusedBy: string[]; refusals: (string | null)[] }>(
       {
         name: 'routed payout',
-        text: 'select provider, refused_by as "refusedBy" from withdrawal where id = $1',
+        text: 'select provider, refused_by as "refusedBy", refusals from withdrawal where id = $1',
       },
       [id],
     ),
@@ -64,7 +64,11 @@ test('a payout goes to the provider whose rule fits, and to the next one after t
   const { id } = await harness.withdraws(who, { card, settings: byItself })
   await harness.sends('lotus', routed)
   expect(harness.tried).toEqual(['first-bank', 'second-bank'])
-  expect(await providerOf(id)).toEqual({ provider: 'second-bank', refusedBy: ['first-bank'] })
+  expect(await providerOf(id)).toEqual({
+    provider: 'second-bank',
+    refusedBy: ['first-bank'],
+    refusals: ['closed'],
+  })
   expect(await stateOf(who, id)).toBe('sent')
   // That it failed where it was refused is no news; that it was paid there is looked into, and moves nothing.
   const failed = { event: 'refusing-failed', status: 'failed', reference: 'other' }
@@ -97,6 +101,11 @@ test('a payout that every provider refuses is refunded; one without an answer st
     expect(contradictions).toEqual([id])
   }
   expect([await stateOf(who, id), await balanceOf(who)]).toEqual(['failed', before])
+  expect(await providerOf(id)).toMatchObject({
+    provider: 'third-bank',
+    refusedBy: ['first-bank', 'second-bank'],
+    refusals: ['closed', 'closed', 'closed'],
+  })
   harness.tried.length = 0
   harness.answersAs('first-bank', { kind: 'unknown' })
   const { id: unanswered } = await harness.withdraws(who, { card, settings: byItself })
@@ -118,7 +127,7 @@ test('a payout under way is asked about at its own provider, whichever the setti
   await harness.passes(minutes(1))
   await harness.sends('lotus', { provider: 'third-bank', routes: [] })
   expect(harness.tried).toEqual(['ask first-bank', 'first-bank'])
-  expect(await providerOf(id)).toEqual({ provider: 'first-bank', refusedBy: [] })
+  expect(await providerOf(id)).toEqual({ provider: 'first-bank', refusedBy: [], refusals: [] })
   harness.answers({ ask: { kind: 'done', answer: { status: 'paid', reference: 'ref' } } })
   harness.answersAs('first-bank')
   harness.silent.clear()

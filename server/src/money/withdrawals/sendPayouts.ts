@@ -144,7 +144,7 @@ const doJob = async (deps: SendDeps, merchant: FullMerchantSettings, job: Job): 
     noteReported(deps.store, merchant.code, { id, provider: provider.code, from, reported })
   if (isNew) {
     const reported = await provider.makePayout(order)
-    const next = reported.kind === 'refused' ? await passOn(deps, merchant, job) : undefined
+    const next = reported.kind === 'refused' ? await passOn(deps, merchant, job, reported.code) : undefined
     return next ? doJob(deps, merchant, next) : void (await subscribe('order', reported))
   }
   // Only an order that the provider does not know is sent again, under the same id.
@@ -185,6 +185,7 @@ const passOn = (
   { store, payouts }: SendDeps,
   merchant: FullMerchantSettings,
   { id, provider: { code: refusing }, others, ...job }: Job,
+  refusal: string,
 ): Promise<Job | undefined> => {
   const [next, ...rest] = others
   return store.change(merchant.code, async (connection) => {
@@ -195,7 +196,7 @@ const passOn = (
     const { to } = decidePassOn({ isOnlyOrdered, current, refusing, next })
     const provider = to === undefined ? undefined : payouts.provider(merchant, to)
     if (!provider) return undefined
-    await passOnPayout(connection, id, { to: provider.code, dueIn: claim.leaseMs })
+    await passOnPayout(connection, id, { to: provider.code, refusal, dueIn: claim.leaseMs })
     return { ...job, id, provider, others: rest }
   })
 }

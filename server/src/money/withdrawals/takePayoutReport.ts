@@ -42,7 +42,12 @@ export const onPayout = async (
   if (reported !== row.reported) await writeReported(connection, row.id, reported)
   if (next === 'pay') await payWithdrawal(connection, merchant, row, reference)
   if (next === 'giveBack')
-    await giveBack(connection, merchant, row, { state: 'failed', because: readReason(reason), reference })
+    await giveBack(connection, merchant, row, {
+      state: 'failed',
+      because: readReason(reason),
+      refusal: reason,
+      reference,
+    })
   if (next === 'wait')
     await turnTo(connection, merchant, row, { state: waitingState(word), reference, dueIn: dueIn(row, word) })
   if (decision.isContradiction) await noteContradiction(connection, row.id)

@@ -64,6 +64,8 @@ export const insertWithdrawal = async (
 export interface Turn {
   state: WithdrawalState
   because?: EndReason
+  /** Why the provider ended it, in its own words. */
+  refusal?: string
   provider?: string
   reference?: string
   /** From now; absent for a state without a next step. */
@@ -76,7 +78,7 @@ export const turnTo = async (
   connection: MerchantConnection,
   merchant: string,
   { id, state: before }: Pick<WithdrawalRow, 'id' | 'state'>,
-  { state, because, provider, reference, dueIn, tries }: Turn,
+  { state, because, refusal, provider, reference, dueIn, tries }: Turn,
 ): Promise<void> => {
   const isEnd = ['paid', 'failed', 'refused', 'cancelled'].includes(state)
   const dueSeconds = dueIn === undefined ? null : dueIn / 1_000
@@ -89,6 +91,7 @@ export const turnTo = async (
     dueSeconds,
     tries ?? null,
     isEnd,
+    refusal ?? null,
   ])
   if (state !== before) await noteStep(connection, merchant, id, state)
 }
@@ -106,9 +109,9 @@ export const writeReported = async (
 export const passOnPayout = async (
   { query }: MerchantConnection,
   id: string,
-  { to, dueIn }: { to: string; dueIn: Milliseconds },
+  { to, refusal, dueIn }: { to: string; refusal: string; dueIn: Milliseconds },
 ): Promise<void> => {
-  await query(passOnStatement, [id, to, dueIn / 1_000])
+  await query(passOnStatement, [id, to, dueIn / 1_000, refusal])
 }
 
 export const noteContradiction = async ({ query }: MerchantConnection, id: string): Promise<void> => {
@@ -156,7 +159,7 @@ const turnStatement: PreparedStatement = {
   text: `
     update withdrawal set state = $2, because = coalesce($3, because), provider = coalesce($4, provider),
       reference = coalesce($5, reference), due_at = platform_now() + make_interval(secs => $6::float8),
-      tries = coalesce($7, tries), ended_at = case when $8 then platform_now() end
+      tries = coalesce($7, tries), refusals = case when $9::text is null then refusals else refusals || $9::text end, ended_at = case when $8 then platform_now() end
     where id = $1`,
 }
 
@@ -168,7 +171,7 @@ const reportedStatement: PreparedStatement = {
 const passOnStatement: PreparedStatement = {
   name: 'pass on payout',
   text: `
-    update withdrawal set refused_by = refused_by || provider, provider = $2,
+    update withdrawal set refused_by = refused_by || provider, refusals = refusals || $4::text, provider = $2,
       due_at = platform_now() + make_interval(secs => $3::float8)
     where id = $1`,
 }
