@@ -196,6 +196,7 @@ export const consoleCallSummaries: Record<ConsoleCallName, string> = {
   requestMemberPayout: 'Request a payout by staff',
   searchConsole: 'Search the console',
   overview: 'Get the console’s overview',
+  paymentRoutes: 'Get the figures of payment methods and providers',
   approvals: 'List approval requests',
   readApproval: 'Get an approval request',
   decideApproval: 'Decide an approval request',

@@ -181,6 +181,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
       clockMargin,
       payouts: payments.payouts,
       paymentProviders: payments.connected,
+      sandboxMethods: payments.deposits.sandboxMethods,
       passwords,
       merchants,
       sessions,

@@ -112,6 +112,15 @@ export const pages: readonly ConsolePage[] = [
     load: () => import('../withdrawals/WithdrawalsPage'),
   },
   {
+    path: 'payments',
+    title: 'page.payments',
+    group: 'money',
+    icon: trendingUp,
+    needs: ['deposits.read', 'withdrawals.read'],
+    areas: ['approvals', 'overview'],
+    load: () => import('../overview/PaymentsPage'),
+  },
+  {
     path: 'reconciliation',
     title: 'page.reconciliation',
     group: 'money',

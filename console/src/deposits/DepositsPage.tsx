@@ -8,9 +8,9 @@ import { Link } from '../app/Link'
 import { useMoney } from '../app/useMoney'
 import { useMerchantTime } from '../app/useMerchantTime'
 import { DataList, type ListColumn, memberColumn } from '../parts/DataList'
-import { queryOf, useFilteredList, useTyped } from '../parts/listFilter'
+import { instantIn, queryOf, useFilteredList, useTyped, wordIn } from '../parts/listFilter'
 import { SavedViews } from '../parts/SavedViews'
-import { SearchForm } from '../parts/SearchForm'
+import { NarrowedTo, SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
 import {
   type DepositFilter,
@@ -41,12 +41,15 @@ export function DepositsList({ query }: { query: URLSearchParams }) {
   const filter: DepositFilter = {
     find: query.get('find') ?? '',
     state: depositFilters.find((one) => one === query.get('state')) ?? 'any',
+    method: wordIn(query, 'method'),
+    provider: wordIn(query, 'provider'),
+    since: instantIn(query, 'since'),
   }
   const [flow, state] = useFilteredList(createDepositsFlow, filter)
   const [text, setText] = useTyped(filter.find)
   const columns = useColumns()
-  const addressOf = ({ find, state: chosen }: DepositFilter) =>
-    queryOf({ find: find.trim(), state: chosen === 'any' ? '' : chosen, view: 'all' })
+  const addressOf = ({ find, state: chosen, ...rest }: DepositFilter) =>
+    queryOf({ find: find.trim(), state: chosen === 'any' ? '' : chosen, ...rest, view: 'all' })
   const show = (change: Partial<DepositFilter>) =>
     place.go(`/deposits${addressOf({ ...filter, find: text, ...change } as DepositFilter)}`)
   return (
@@ -59,6 +62,11 @@ export function DepositsList({ query }: { query: URLSearchParams }) {
           onChange={(chosen) => show({ state: chosen })}
         />
       </SearchForm>
+      <NarrowedTo
+        what={[filter.provider, filter.method]}
+        since={filter.since}
+        allPath={`/deposits${addressOf({ ...filter, method: '', provider: '', since: '' })}`}
+      />
       <SavedViews name="deposits" path="/deposits" query={addressOf(filter)} />
       <DataList
         name="deposits"

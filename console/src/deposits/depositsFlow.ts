@@ -86,19 +86,26 @@ export type DepositWaitsFlow = ReturnType<typeof createDepositWaitsFlow>
 export interface DepositFilter extends ListFilter {
   find: string
   state: DepositState
+  /** Code of a deposit method, name of a payment provider, and the instant since which they were begun. */
+  method: string
+  provider: string
+  since: string
 }
 
-export const depositFilters = ['any', ...depositStates, 'late'] as const
+export const depositFilters = ['any', ...depositStates, 'late', 'open'] as const
 
 export type DepositState = (typeof depositFilters)[number]
 
 /** Deposits by what is searched and their state. */
 export const createDepositsFlow = ({ requests }: AppServices) =>
-  createFilteredList<AdminDeposit, DepositFilter>(async ({ find, state }, from) =>
+  createFilteredList<AdminDeposit, DepositFilter>(async ({ find, state, method, provider, since }, from) =>
     toPage(
       await requests.ask(calls.findDeposits, {
         find: find || undefined,
         state: state === 'any' ? undefined : state,
+        method: method || undefined,
+        provider: provider || undefined,
+        since: since || undefined,
         from: typeof from === 'string' ? from : undefined,
       }),
       ({ deposits, next }) => ({ rows: deposits, next }),

@@ -10,8 +10,7 @@ import { UnreadyPage } from '../parts/UnreadyPage'
 import { useFigures } from '../reports/useFigures'
 import { localeOf } from '../texts/texts'
 import css from './Overview.module.css'
-import { ageOf, changeOf } from './decideAge'
-import { pageOfWork, viewOfWork } from './overviewFlow'
+import { ageOf, changeOf, pageOfWork, viewOfWork } from './overviewFlow'
 
 /** What a person sees first: what is wrong, what waits for whom and since when, and how the day goes. */
 export function Page() {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { App } from '../app/App'
 import { ServicesProvider } from '../app/ServicesContext'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
-import { ageOf, changeOf } from './decideAge'
+import { ageOf, changeOf } from './overviewFlow'
 
 afterEach(cleanup)
 

@@ -57,6 +57,7 @@ export type ListName =
   | 'riskCases'
   | 'documents'
   | 'harmCases'
+  | 'paymentRoutes'
 
 /**
  * A list of a page: its rows under the columns that the person has chosen, page by page. What it is filtered by is in the

@@ -1,7 +1,9 @@
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
 import type { FormEvent, ReactNode } from 'react'
+import { Link } from '../app/Link'
 import { useTexts } from '../app/ServicesContext'
+import { useMerchantTime } from '../app/useMerchantTime'
 import css from './SearchForm.module.css'
 
 export interface SearchFormProps {
@@ -12,6 +14,21 @@ export interface SearchFormProps {
   onSearch: () => void
   /** What narrows the search further, beside the field. */
   children?: ReactNode
+}
+
+/** What an address narrows a list to besides its form, and how to see all of it again; nothing where it does not. */
+export function NarrowedTo({ what, since, allPath }: { what: string[]; since: string; allPath: string }) {
+  const { t } = useTexts()
+  const time = useMerchantTime()
+  const parts = [...what, ...(since === '' ? [] : [t('list.narrowed.since', { at: time(since) })])].filter(
+    (part) => part !== '',
+  )
+  if (parts.length === 0) return null
+  return (
+    <p>
+      {t('list.narrowed', { what: parts.join(' · ') })} <Link to={allPath}>{t('list.narrowed.clear')}</Link>
+    </p>
+  )
 }
 
 /** Looks something up in a list: names and numbers are taken as they are typed. */

@@ -20,6 +20,18 @@ export const dayIn = (query: URLSearchParams, name: string): string => {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : ''
 }
 
+/** A code that an address names, as of a provider; empty for anything else. */
+export const wordIn = (query: URLSearchParams, name: string): string => {
+  const text = query.get(name) ?? ''
+  return /^[a-zA-Z][\w-]{0,39}$/.test(text) ? text : ''
+}
+
+/** An instant that an address names; empty for anything else. */
+export const instantIn = (query: URLSearchParams, name: string): string => {
+  const text = query.get(name) ?? ''
+  return /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+}
+
 export interface FilteredList<Row, Filter> extends ListFlow<Row> {
   store: StoreApi<ListState<Row>>
   /** From the beginning, by this filter. */

@@ -1,7 +1,6 @@
 import type { Approval } from '@playfront/contract/console/approvals'
 import type { WithdrawalRow } from '@playfront/contract/console/payouts'
 import { payoutWays } from '@playfront/contract/money/cards/ways'
-import { withdrawalStates } from '@playfront/contract/money/paymentKinds'
 import { Badge } from '@playfront/kit/Badge'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Field } from '@playfront/kit/Field'
@@ -14,7 +13,7 @@ import { useMoney } from '../app/useMoney'
 import type { ApprovalsFlow } from '../approvals/approvalsFlow'
 import { DataList, type ListColumn } from '../parts/DataList'
 import { SavedViews } from '../parts/SavedViews'
-import { SearchForm } from '../parts/SearchForm'
+import { NarrowedTo, SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
 import { BulkActions, useBulkStep } from './BulkActions'
 import {
@@ -24,6 +23,7 @@ import {
   historyQuery,
   isAmountFilter,
   readHistoryFilter,
+  withdrawalFilters,
 } from './historyFlow'
 import { PassedChecks, ReviewChecks } from './ReviewChecks'
 import css from './Withdrawals.module.css'
@@ -50,6 +50,11 @@ function FilteredHistory({ filter }: { filter: HistoryFilter }) {
   return (
     <>
       <FilterForm filter={filter} />
+      <NarrowedTo
+        what={[filter.provider]}
+        since={filter.since}
+        allPath={historyPath({ ...filter, provider: '', since: '' })}
+      />
       <SavedViews name="withdrawals" path="/withdrawals" query={historyQuery(filter)} />
       {canActOnSome && (
         <BulkActions
@@ -121,7 +126,7 @@ function FilterForm({ filter }: { filter: HistoryFilter }) {
         value={typed.state}
         options={[
           { value: '', label: t('payouts.state.any') },
-          ...withdrawalStates.map((value) => ({ value, label: t(`payouts.state.${value}`) })),
+          ...withdrawalFilters.map((value) => ({ value, label: t(`payouts.state.${value}`) })),
         ]}
         onChange={(state) => show({ ...typed, state })}
       />

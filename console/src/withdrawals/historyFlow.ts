@@ -5,21 +5,27 @@ import {
   type WithdrawalRow,
 } from '@playfront/contract/console/payouts'
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
-import { type WithdrawalState, withdrawalStates } from '@playfront/contract/money/paymentKinds'
+import { withdrawalStates } from '@playfront/contract/money/paymentKinds'
 import { createFileSaver, fileDays } from '../app/fileSaver'
 import type { AppServices } from '../app/services'
-import { dayIn, type ListFilter, queryOf } from '../parts/listFilter'
+import { dayIn, instantIn, type ListFilter, queryOf, wordIn } from '../parts/listFilter'
 import { createApprovalsFlow } from '../approvals/approvalsFlow'
 import { createListFlow, toPage } from '../parts/listFlow'
 import { readAmount } from '../parts/readAmount'
 import { createBulkFlow } from './bulkFlow'
 
+/** A state, or `open`: with a payment provider, without a result yet. */
+export const withdrawalFilters = [...withdrawalStates, 'open'] as const
+
 /** What the address of the list asks for; amounts as they were typed, days of the merchant's calendar. */
 export interface HistoryFilter extends ListFilter {
   find: string
-  state: WithdrawalState | ''
+  state: (typeof withdrawalFilters)[number] | ''
   /** Code of a bank, wallet or network of the merchant's currency. */
   method: string
+  /** Name of a payment provider, and the instant since which they were requested. */
+  provider: string
+  since: string
   from: string
   to: string
   min: string
@@ -31,8 +37,10 @@ export const readHistoryFilter = (query: URLSearchParams): HistoryFilter => {
   const text = (name: string) => query.get(name)?.trim() ?? ''
   return {
     find: text('find').slice(0, 128),
-    state: withdrawalStates.find((state) => state === text('state')) ?? '',
+    state: withdrawalFilters.find((state) => state === text('state')) ?? '',
     method: /^[\w-]{1,40}$/.test(text('method')) ? text('method') : '',
+    provider: wordIn(query, 'provider'),
+    since: instantIn(query, 'since'),
     from: dayIn(query, 'from'),
     to: dayIn(query, 'to'),
     min: text('min'),
@@ -51,12 +59,14 @@ export const isAmountFilter = (text: string, currency: CurrencyCode): boolean =>
   text.trim() === '' || readAmount(text, currencyDigits[currency]) !== undefined
 
 const askedOf = (
-  { find, state, method, from, to, min, max }: HistoryFilter,
+  { find, state, method, provider, since, from, to, min, max }: HistoryFilter,
   currency: CurrencyCode,
 ): Omit<WithdrawalHistoryRequest, 'before'> => ({
   find: find || undefined,
   state: state || undefined,
   method: method || undefined,
+  provider: provider || undefined,
+  since: since || undefined,
   from: from || undefined,
   to: to || undefined,
   min: readAmount(min, currencyDigits[currency]),

@@ -1,4 +1,4 @@
-import { overview } from './overview'
+import { overview, paymentRoutes } from './overview'
 import { searchConsole } from './search'
 import { cleanMarkup, hideContact, uploadPicture } from './brand'
 import { previewOdds } from './odds'
@@ -186,6 +186,7 @@ export const consoleCalls = {
   ...approvalCalls,
   searchConsole,
   overview,
+  paymentRoutes,
   waitingPayouts,
   withdrawalHistory,
   withdrawalHistoryFile,

@@ -3,6 +3,7 @@ import { depositKinds, depositStates, excessVerdicts, payoutVerdicts } from '../
 import { failureReasons } from '../money/withdrawals.schema'
 import { amount, currencyCode, hex, instant, nothing, pageCursor, uuid } from '../schemaParts'
 import type { CallSchemas } from '../call'
+import { methodCode, providerName } from '../settings/providerRoutes.schema'
 import { done } from './staff.schema'
 
 /** Money that came beyond a deposit. */
@@ -123,13 +124,19 @@ export const depositWaitsAnswer = z.object({
   contradictions: z.array(waitingContradiction),
 })
 
-/** `late`: paid after its time was up. */
-export const depositFilters = [...depositStates, 'late'] as const
+/** `late`: paid after its time was up. `open`: without a result yet. */
+export const depositFilters = [...depositStates, 'late', 'open'] as const
 
 export const findDepositsRequest = z.object({
   /** A whole reference, a member's whole name, or an id of a deposit or a member. */
   find: z.string().trim().max(128).optional(),
   state: z.enum(depositFilters).optional(),
+  /** Code of a deposit method. */
+  method: methodCode.optional(),
+  /** A payment provider that took the order or refused it; with a state, one in whose hands it has that state. */
+  provider: providerName.optional(),
+  /** Begun then or later. */
+  since: instant.optional(),
   /** `next` of the page before. */
   from: pageCursor.optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
-import { instant, isoDay } from '../schemaParts'
+import { amount, instant, isoDay, nothing, uuid } from '../schemaParts'
 
 const count = z.int().min(0)
 
@@ -85,14 +85,64 @@ export const overviewAnswer = z.object({
   alerts: z.array(overviewAlert).nullable(),
 })
 
+/**
+ * `silent`: its last three orders got no answer. `unknown`: it got too few orders in the last hour. `notConnected`: it shares no
+ * key with the merchant.
+ */
+export const routeStates = ['answers', 'silent', 'unknown', 'notConnected'] as const
+
+/** Of the payments that were begun since then. */
+const paymentWindow = z.object({
+  /** A payment that a provider refused and another one took is an order of each. */
+  orders: count,
+  /** What was asked for, minor units. */
+  amount,
+  succeeded: count,
+  succeededAmount: amount,
+  refused: count,
+  /** Without a result yet; what is neither, was not paid in time or was reversed. */
+  open: count,
+})
+
+const paymentRoute = z.object({
+  kind: z.enum(['deposit', 'payout']),
+  /** Code and title of the deposit method; null for payouts, which one provider takes whatever the account. */
+  method: z.string().nullable(),
+  title: z.string().nullable(),
+  provider: z.string(),
+  /** The settings send orders there now. */
+  isConfigured: z.boolean(),
+  /** Of the provider with all its methods, by the orders of the last hour. */
+  state: z.enum(routeStates),
+  lastHour: paymentWindow,
+  lastDay: paymentWindow,
+  /** Half of the last day's took less: deposits from their beginning to the credit, payouts from the order to the payment. */
+  medianMs: count.nullable(),
+  /** The oldest without a result, however old. */
+  oldestOpen: z.object({ id: uuid, at: instant }).nullable(),
+  /** The last refusal of the last day, with the provider's own code where it gave one. */
+  lastRefusal: z.object({ code: z.string().nullable(), at: instant }).nullable(),
+})
+
+export const paymentRoutesAnswer = z.object({
+  at: instant,
+  /** Deposits before payouts, each in the order of the settings; what the settings no longer name is last. */
+  routes: z.array(paymentRoute),
+})
+
 export type WorkKind = (typeof workKinds)[number]
 export type WorkItem = z.output<typeof workItem>
 export type DayFigures = z.output<typeof dayFigures>
 export type OverviewFigures = z.output<typeof overviewFigures>
+export type PaymentWindow = z.output<typeof paymentWindow>
+export type PaymentRoute = z.output<typeof paymentRoute>
+export type PaymentRoutesAnswer = z.output<typeof paymentRoutesAnswer>
+export type RouteState = PaymentRoute['state']
 export type OverviewAlert = z.output<typeof overviewAlert>
 export type OverviewRequest = z.input<typeof overviewRequest>
 export type OverviewAnswer = z.output<typeof overviewAnswer>
 
 export const overviewSchemas = {
   overview: { request: overviewRequest, answer: overviewAnswer, errors: [] },
+  paymentRoutes: { request: nothing, answer: paymentRoutesAnswer, errors: [] },
 } satisfies Record<string, CallSchemas>

@@ -1,11 +1,16 @@
+import type { Nothing } from '../call'
 import { defineConsoleCall } from './consoleCall'
-import type { OverviewAnswer, OverviewRequest } from './overview.schema'
+import type { OverviewAnswer, OverviewRequest, PaymentRoutesAnswer } from './overview.schema'
 
 export type {
   DayFigures,
   OverviewAlert,
   OverviewAnswer,
   OverviewFigures,
+  PaymentRoute,
+  PaymentRoutesAnswer,
+  PaymentWindow,
+  RouteState,
   WorkItem,
   WorkKind,
 } from './overview.schema'
@@ -17,6 +22,17 @@ export type {
 export const overview = defineConsoleCall<OverviewRequest, OverviewAnswer>({
   method: 'GET',
   path: '/console/api/overview',
+  needs: 'anyRole',
+  isQuiet: true,
+})
+
+/**
+ * What payment providers made of the merchant's orders of the last hour and the last day, by payment method and provider, and
+ * whether each answers: deposits and payouts as far as the caller may read them.
+ */
+export const paymentRoutes = defineConsoleCall<Nothing, PaymentRoutesAnswer>({
+  method: 'GET',
+  path: '/console/api/payment-routes',
   needs: 'anyRole',
   isQuiet: true,
 })

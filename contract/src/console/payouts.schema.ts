@@ -4,6 +4,7 @@ import { withdrawalStates } from '../money/paymentKinds'
 import { cardKinds } from '../money/cards/ways'
 import { largestAmount } from '../money'
 import { amount, currencyCode, instant, isoDay, pageCursor, uuid } from '../schemaParts'
+import { providerName } from '../settings/providerRoutes.schema'
 import { timelineFile } from './memberTimeline.schema'
 
 const verdict = z.enum(['approve', 'refuse'])
@@ -56,15 +57,22 @@ export const proposePayoutRequest = z
 
 const amountFilter = z.coerce.number().int().min(0).max(largestAmount)
 
+/** `open`: with a payment provider, without a result yet. */
+export const withdrawalFilters = [...withdrawalStates, 'open'] as const
+
 export const withdrawalHistoryRequest = z.object({
   /** A member's whole name, the provider's whole reference, or an id of a withdrawal or a member. */
   find: z.string().trim().max(128).optional(),
-  state: z.enum(withdrawalStates).optional(),
+  state: z.enum(withdrawalFilters).optional(),
   /** Bank, wallet or network, as in `payoutWays`. */
   method: z
     .string()
     .regex(/^[\w-]{1,40}$/)
     .optional(),
+  /** A payment provider that got the order or refused it; with a state, one in whose hands it has that state. */
+  provider: providerName.optional(),
+  /** Requested then or later. */
+  since: instant.optional(),
   /** First and last day of the merchant's calendar on which it was requested, both included. */
   from: isoDay.optional(),
   to: isoDay.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { depositKinds } from '../money/paymentKinds'
 import { amount, languageCode } from '../schemaParts'
-import { providerName, providerRoutes } from './providerRoutes.schema'
+import { methodCode, providerName, providerRoutes } from './providerRoutes.schema'
 
 /** Deposits and withdrawals by payment providers. */
 export const paymentSettings = z.object({
@@ -24,10 +24,7 @@ export const paymentMethodSettings = z
   .array(
     z
       .object({
-        code: z
-          .string()
-          .regex(/^[a-zA-Z][\w-]{0,39}$/)
-          .describe('ID of the payment method. Deposits keep it, so don’t change it later.'),
+        code: methodCode.describe('ID of the payment method. Deposits keep it, so don’t change it later.'),
         kind: z
           .enum(depositKinds)
           .describe('How the member pays: with a code for a bank app, or on the provider’s own page.'),

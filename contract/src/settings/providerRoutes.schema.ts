@@ -6,6 +6,9 @@ export const providerName = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/)
 
 const noLimit = 0
 
+/** The code of a deposit method. */
+export const methodCode = z.string().regex(/^[a-zA-Z][\w-]{0,39}$/)
+
 /** Which providers take a payment, besides the one that takes all others. Stays on the server: it names providers. */
 export const providerRoutes = z
   .array(

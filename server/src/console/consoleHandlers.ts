@@ -13,6 +13,7 @@ import type { ConsoleHandlers } from './consoleContext'
 import { consoleOptions } from './consoleOptions'
 import { pushAdminHandlers } from './push/push'
 import { consoleFeedbackHandlers } from './feedback/feedbackHandlers'
+import type { SandboxMethods } from '../money/deposits/depositMethods'
 import type { PayoutAdmin } from '../money/withdrawals/payoutAdmin'
 import type { CallFigures } from '../http/watch/callFigures'
 import type { ClockMarginWatch } from '../play/clockMargin/watchClockMargin'
@@ -32,6 +33,7 @@ import { groupMerchantHandlers } from './merchants/merchantHandlers'
 import { agentsAdminHandlers } from './agents/agentsHandlers'
 import { promotionsAdminHandlers } from './promotions/promotionsHandlers'
 import { overviewHandlers } from './overview/overviewHandlers'
+import { paymentRouteHandlers } from './overview/paymentRoutes'
 import { payoutHandlers } from './payouts/payoutAdmin'
 import { reportHandlers } from './reports/reportHandlers'
 import { searchHandlers } from './search/searchConsole'
@@ -60,6 +62,8 @@ export interface ConsoleHandlerDeps {
   payouts?: PayoutAdmin
   /** Payment providers that share a key with a merchant, for the form of its settings. */
   paymentProviders?: (merchant: string) => readonly string[]
+  /** The demonstration's ways to pay in; there are none in production. */
+  sandboxMethods?: SandboxMethods
   /** How long a staff user with new rights may approve nothing. */
   newStaffWaitMs?: Milliseconds
   /** Where staff sign in besides; nowhere when absent. */
@@ -77,6 +81,7 @@ export const consoleHandlers = ({
   clockMargin,
   payouts,
   paymentProviders,
+  sandboxMethods,
   newStaffWaitMs = consoleOptions.newStaffWaitMs,
   staffProvider,
 }: ConsoleHandlerDeps): ConsoleHandlers => ({
@@ -88,6 +93,7 @@ export const consoleHandlers = ({
   ...approvalHandlers,
   ...searchHandlers,
   ...overviewHandlers({ callFigures, clockMargin }),
+  ...paymentRouteHandlers({ payouts, sandboxMethods }),
   ...payoutHandlers,
   ...promotionsAdminHandlers,
   ...agentsAdminHandlers,

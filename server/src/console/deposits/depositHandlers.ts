@@ -22,24 +22,21 @@ const pageSize = 50
  */
 export const listDeposits = async (
   { store, merchant }: MerchantContext,
-  { find, state, from }: FindDepositsRequest,
+  { from, ...filter }: FindDepositsRequest,
 ): Promise<FindDepositsAnswer> => {
-  const [at, id] = placeBefore(from)
   const rows = await store.readReplica(merchant.code, (connection) =>
-    walk(connection, { find, state, at, id }),
+    walk(connection, filter, placeBefore(from)),
   )
   const { shown, next } = newestPage(rows, pageSize)
   return { deposits: shown.map(present), next }
 }
 
-interface Walk extends Pick<FindDepositsRequest, 'find' | 'state'> {
-  /** Microseconds since 1970, as finely as the database keeps an instant. */
-  at: string
-  id: string
-}
-
-const walk = async ({ query }: ReadConnection, { find, state, at, id }: Walk): Promise<Row[]> => {
-  const whence = [at, id, pageSize + 1]
+const walk = async (
+  { query }: ReadConnection,
+  { find, state, method, provider, since }: Omit<FindDepositsRequest, 'from'>,
+  place: ReturnType<typeof placeBefore>,
+): Promise<Row[]> => {
+  const whence = [...place, pageSize + 1, since ?? earliest, method ?? null, provider ?? null]
   if (find) {
     const isId = z.uuid().safeParse(find).success
     const [member] = isId
@@ -48,12 +45,18 @@ const walk = async ({ query }: ReadConnection, { find, state, at, id }: Walk): P
     const found = await query<Row>(foundStatement, [...whence, find, isId ? find : null, member?.id ?? null])
     return state ? found.filter((row) => isOf(row, state)) : found
   }
-  if (state === 'late') return query<Row>(lateStatement, whence)
+  if (state === 'late' || state === 'open')
+    return query<Row>(state === 'late' ? lateStatement : openStatement, whence)
+  if (state === 'refused' && provider) return query<Row>(refusedByStatement, whence)
   return state ? query<Row>(stateStatement, [...whence, state]) : query<Row>(allStatement, whence)
 }
 
-const isOf = (row: Row, state: NonNullable<FindDepositsRequest['state']>): boolean =>
-  state === 'late' ? row.isLate : row.state === state
+const earliest = new Date(0).toISOString()
+
+const isOf = (row: Row, state: NonNullable<FindDepositsRequest['state']>): boolean => {
+  if (state === 'late') return row.isLate
+  return state === 'open' ? row.state === 'created' || row.state === 'pending' : row.state === state
+}
 
 interface Row extends Omit<AdminDeposit, 'madeAt' | 'expiresAt' | 'settledAt'> {
   madeAt: Date
@@ -79,17 +82,34 @@ const walking = (name: string, which: string): PreparedStatement => ({
       ${microsSql('paid.made_at')} as micros
     from (
       select * from deposit
-      where (made_at, id) < (${instantSql('$1')}, $2::uuid) ${which}
+      where (made_at, id) < (${instantSql('$1')}, $2::uuid) and made_at >= $4::timestamptz
+        and ($5::text is null or method = $5) ${which}
       order by made_at desc, id desc limit $3
     ) paid
     join member on member.merchant = paid.merchant and member.id = paid.member
     order by paid.made_at desc, paid.id desc`,
 })
 
-const allStatement = walking('of all', '')
-const stateStatement = walking('of a state', 'and state = $4')
-const lateStatement = walking('that came late', 'and settled_at > expires_at and credited is not null')
-const foundStatement = walking('found', 'and (reference = $4 or id = $5::uuid or member = $6::uuid)')
+/** Of every provider, or with this one now. */
+const withProvider = 'and ($6::text is null or provider = $6)'
+/** The same, or refused by it before another one took it. */
+const orderedFrom = 'and ($6::text is null or provider = $6 or $6 = any (refused_by))'
+
+const allStatement = walking('of all', orderedFrom)
+const stateStatement = walking('of a state', `and state = $7 ${withProvider}`)
+const refusedByStatement = walking(
+  'refused by a provider',
+  `and (provider = $6 and state = 'refused' or $6 = any (refused_by))`,
+)
+const lateStatement = walking(
+  'that came late',
+  `and settled_at > expires_at and credited is not null ${withProvider}`,
+)
+const openStatement = walking('without a result', `and state in ('created', 'pending') ${withProvider}`)
+const foundStatement = walking(
+  'found',
+  `and (reference = $7 or id = $8::uuid or member = $9::uuid) ${orderedFrom}`,
+)
 
 const memberStatement: PreparedStatement = {
   name: 'console deposits of whom',

@@ -14,7 +14,7 @@ import { holdWithdrawal } from '../../money/withdrawals/withdrawalRepository'
 import { requestApproval } from '../approvals/approvalSteps'
 import { type MerchantContext, atMerchant, callerMay } from '../consoleContext'
 import { openAccount } from './payoutTerms'
-import { checksOf } from './reviewWords'
+import { checksOf } from './payoutTerms'
 import { listWithdrawals, writeWithdrawals } from './withdrawalHistory'
 
 export interface WaitingRow {

@@ -1,8 +1,11 @@
+import type { LanguageCode } from '@playfront/contract/languages'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { CardKind } from '@playfront/contract/money/cards/ways'
+import type { ReviewCheck, ReviewReason } from '@playfront/contract/money/withdrawals.schema'
 import { openCard, type CardDetails } from '../../money/cards/cardSecrets'
 import type { Secrets } from '../../platform/keys/secrets'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
+import { consoleTextsIn } from '../texts/consoleTexts'
 
 /** The account of a withdrawal as it is stored, encrypted. */
 export interface StoredAccount {
@@ -62,4 +65,23 @@ const termsStatement: PreparedStatement = {
     join member on member.merchant = asked.merchant and member.id = asked.member
     join bound_account card on card.merchant = asked.merchant and card.id = asked.card
     where asked.id = any ($1::uuid[])`,
+}
+
+interface Reviewed {
+  reasons: readonly ReviewReason[]
+  checks: readonly ReviewCheck[]
+}
+
+/** What the review found; of a withdrawal of before figures were kept the reasons alone. */
+export const checksOf = ({ reasons, checks }: Reviewed): ReviewCheck[] =>
+  checks.length > 0 ? [...checks] : reasons.map((reason) => ({ reason }))
+
+/** Why staff reviewed a withdrawal, or that nobody had to, in the reader's language; null where that was not kept. */
+export const reviewWords = ({ reasons, checks }: Reviewed, language: LanguageCode): string | null => {
+  const t = consoleTextsIn(language)
+  if (reasons.length > 0)
+    return t('payouts.reviewed', {
+      reasons: reasons.map((reason) => t(`payouts.reason.${reason}`)).join(', '),
+    })
+  return checks.length > 0 ? t('payouts.automatic') : null
 }

@@ -14,7 +14,7 @@ import type { PreparedStatement, ReadConnection } from '../../store/store'
 import type { MerchantContext } from '../consoleContext'
 import { instantSql, microsSql, newestPage, placeBefore } from '../newestFirst'
 import { consoleTextsIn } from '../texts/consoleTexts'
-import { checksOf, reviewWords } from './reviewWords'
+import { checksOf, reviewWords } from './payoutTerms'
 
 const pageSize = 50
 
@@ -44,26 +44,35 @@ const readPage = async (
   size: number,
 ): Promise<HistoryPage> => {
   const { fromMs = 0, untilMs } = instantsOf(filter, merchant.timeZone)
+  const sinceMs = Math.max(fromMs, Date.parse(filter.since ?? earliest))
   const end = untilMs === undefined ? undefined : `${untilMs * 1_000}~${firstId}`
   const [micros, id] = placeBefore(before ?? end)
-  const { min = 0, max = largestAmount, method = null } = filter
-  const values = [micros, id, String(fromMs * 1_000), min, max, size + 1, method]
+  const { min = 0, max = largestAmount, method = null, provider = null } = filter
+  const values = [micros, id, String(sinceMs * 1_000), min, max, size + 1, method, provider]
   const rows = await store.readReplica(merchant.code, (connection) => walk(connection, filter, values))
   const { shown, next } = newestPage(rows, size)
   return { rows: shown, next }
 }
 
+const earliest = new Date(0).toISOString()
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 const walk = async (
   connection: ReadConnection,
-  { find, state }: Filter,
+  { find, state, provider }: Filter,
   values: readonly unknown[],
 ): Promise<HistoryRow[]> => {
   const found = find ? await whereOf(connection, find) : undefined
-  const statement = statements[found?.by ?? 'all'][state ? 'ofState' : 'ofAll']
-  const more = [...(state ? [state] : []), ...(found ? [found.value] : [])]
+  const statement = statements[found?.by ?? 'all'][statementFor(state, provider)]
+  const isNamed = state !== undefined && state !== 'open'
+  const more = [...(isNamed ? [state] : []), ...(found ? [found.value] : [])]
   return connection.query<HistoryRow>(statement, [...values, ...more])
+}
+
+const statementFor = (state: Filter['state'], provider: string | undefined) => {
+  if (state === undefined) return 'ofAll'
+  if (state === 'open') return 'open'
+  return state === 'failed' && provider !== undefined ? 'refusedBy' : 'ofState'
 }
 
 /** What a text stands for: an id of a withdrawal or a member, a member's whole name, or else the provider's whole reference. */
@@ -127,16 +136,28 @@ const walking = (name: string, which: string): PreparedStatement => ({
     order by paid.requested_at desc, paid.id desc`,
 })
 
-const both = (name: string, which: (parameter: string) => string) => ({
-  ofAll: walking(name, which('$8')),
-  ofState: walking(`${name} of a state`, `and state = $8 ${which('$9')}`),
+const each = (name: string, which: (parameter: string) => string) => ({
+  ofAll: walking(name, `and ($8::text is null or provider = $8 or $8 = any (refused_by)) ${which('$9')}`),
+  ofState: walking(
+    `${name} of a state`,
+    `and state = $9 and ($8::text is null or provider = $8) ${which('$10')}`,
+  ),
+  open: walking(
+    `${name} without a result`,
+    `and state in ('sent', 'checking') and ($8::text is null or provider = $8) ${which('$9')}`,
+  ),
+  /** Failed at the provider, or taken by another one after it refused. */
+  refusedBy: walking(
+    `${name} refused by a provider`,
+    `and (provider = $8 and state = $9 or $8 = any (refused_by)) ${which('$10')}`,
+  ),
 })
 
 const statements = {
-  all: both('of all', () => ''),
-  id: both('by id', (id) => `and (id = ${id}::uuid or member = ${id}::uuid)`),
-  member: both('of a member', (id) => `and member = ${id}::uuid`),
-  reference: both('by reference', (reference) => `and reference = ${reference}`),
+  all: each('of all', () => ''),
+  id: each('by id', (id) => `and (id = ${id}::uuid or member = ${id}::uuid)`),
+  member: each('of a member', (id) => `and member = ${id}::uuid`),
+  reference: each('by reference', (reference) => `and reference = ${reference}`),
 }
 
 /** So many withdrawals a file holds at most. */

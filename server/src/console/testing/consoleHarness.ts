@@ -69,6 +69,7 @@ export interface Answered {
 const payoutsWithoutProvider: PayoutAdmin = {
   isOffered: () => true,
   providersFor: () => [],
+  allProviders: () => [],
   provider: () => undefined,
 }
 
@@ -84,6 +85,8 @@ interface HarnessParts {
   front?: FrontBuild
   /** Where staff sign in besides; nowhere when absent. */
   staffProvider?: StaffProvider
+  /** Who pays out; nobody when absent. */
+  payouts?: PayoutAdmin
 }
 
 export const openConsoleHarness = async ({
@@ -91,6 +94,7 @@ export const openConsoleHarness = async ({
   watch = (store) => store,
   front,
   staffProvider,
+  payouts = payoutsWithoutProvider,
 }: HarnessParts = {}): Promise<ConsoleHarness> => {
   const harness = given ?? (await openHarness())
   const passwords: Passwords = await openPasswords({ memoryKib: 64, passes: 1 })
@@ -118,7 +122,7 @@ export const openConsoleHarness = async ({
           sessions: harness.sessions,
           consoleHost: 'console.localhost',
           isDemonstration: true,
-          payouts: payoutsWithoutProvider,
+          payouts,
           staffProvider,
         }),
       },

@@ -85,7 +85,12 @@ const withdraws = (member: HarnessMember, card: string, verification = firstWith
     amount: 100_000,
     password: member.password,
   })
-const noPayouts = { isOffered: () => false, providersFor: () => [], provider: () => undefined }
+const noPayouts = {
+  isOffered: () => false,
+  providersFor: () => [],
+  allProviders: () => [],
+  provider: () => undefined,
+}
 
 const asksOf = async (member: HarnessMember, verification = firstWithdrawal) =>
   (await withdrawAccountInfo(noPayouts)(by(member, verification))).documents?.map(

@@ -18,6 +18,8 @@ export interface PayoutAdmin {
   isOffered(merchant: FullMerchantSettings): boolean
   /** Who gets the order of a new payout, and who gets it if that one refuses it; empty where nothing is paid out. */
   providersFor(merchant: FullMerchantSettings, payout: RoutedPayout): readonly string[]
+  /** Every provider that may get one, by the order of the rules. */
+  allProviders(merchant: FullMerchantSettings): readonly string[]
   /** One of them by its code, also of payouts that were sent under other settings. */
   provider(merchant: FullMerchantSettings, code: string): PayoutProvider | undefined
 }
@@ -53,6 +55,12 @@ export const openPayoutAdmin = (providers: Providers, sandbox: string | undefine
       const own = ownOf(merchant)
       if (own === undefined) return []
       return routePayment(providers, merchant.code, { routes: routesOf(merchant), own, amount, level })
+    },
+    allProviders(merchant) {
+      const own = ownOf(merchant)
+      return own === undefined
+        ? []
+        : [...new Set([...routesOf(merchant).map(({ provider }) => provider), own])]
     },
     provider: ({ code }, name) => providers(code, name),
   }

@@ -9,7 +9,7 @@ import { readersLanguages, wordsIn } from '../../../shell/announcements/wordsIn'
 import type { PreparedStatement, ReadConnection } from '../../../store/store'
 import { lotteryNameOf } from '../../../texts/lotteryNames'
 import { callerMay, type MerchantContext } from '../../consoleContext'
-import { reviewWords } from '../../payouts/reviewWords'
+import { reviewWords } from '../../payouts/payoutTerms'
 
 type Cause = FollowMoneyAnswer['cause']
 

@@ -8,7 +8,7 @@ import { type NewsWords, writeMessage, writeNews } from '../../../account/inbox/
 import { findVersions, readPage } from '../../../money/statement/readStatement'
 import type { PreparedStatement } from '../../../store/store'
 import { instantSql } from '../../newestFirst'
-import { reviewWords } from '../../payouts/reviewWords'
+import { reviewWords } from '../../payouts/payoutTerms'
 import { memberNotePurpose } from '../memberFile'
 import {
   type TimedRow,
