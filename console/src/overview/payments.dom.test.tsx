@@ -15,7 +15,11 @@ const answer: PaymentRoutesAnswer = {
   at: '2026-07-27T12:00:00.000Z',
   routes: [
     {
-      ...{ kind: 'deposit', method: 'qr', title: 'VietQR', provider: 'qr-bank', isConfigured: true },
+      kind: 'deposit',
+      method: 'qr',
+      title: 'VietQR',
+      provider: 'qr-bank',
+      isConfigured: true,
       state: 'silent',
       lastHour: { orders: 10, amount: 1_000, succeeded: 6, succeededAmount: 600, refused: 1, open: 2 },
       lastDay: { ...none, orders: 2, amount: 200, open: 2 },
@@ -24,7 +28,11 @@ const answer: PaymentRoutesAnswer = {
       lastRefusal: { code: 'account', at: '2026-07-27T11:00:00.000Z' },
     },
     {
-      ...{ kind: 'payout', method: null, title: null, provider: 'pay-bank', isConfigured: false },
+      kind: 'payout',
+      method: null,
+      title: null,
+      provider: 'pay-bank',
+      isConfigured: false,
       state: 'answers',
       lastHour: none,
       lastDay: { orders: 4, amount: 400, succeeded: 3, succeededAmount: 300, refused: 1, open: 0 },

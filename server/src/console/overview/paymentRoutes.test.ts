@@ -73,9 +73,21 @@ const deposit = async (ago: number, row: Record<string, unknown> = {}) => {
   const { state = 'done', amount = 1_000, tookMs = seconds(10), ...more } = row
   const isDone = state === 'done'
   await insert('deposit', {
-    ...{ merchant: 'lotus', id, member: an.id, method: 'qr', kind: 'bankTransfer', title: 'VietQR' },
-    ...{ provider: 'qr-bank', currency: 'VND', amount, fee_fixed: 0, fee_basis_points: 0, state },
-    ...{ made_at: at(ago), expires_at: at(ago - minutes(30)), reference: `ref-${(counted += 1)}` },
+    merchant: 'lotus',
+    id,
+    member: an.id,
+    method: 'qr',
+    kind: 'bankTransfer',
+    title: 'VietQR',
+    provider: 'qr-bank',
+    currency: 'VND',
+    amount,
+    fee_fixed: 0,
+    fee_basis_points: 0,
+    state,
+    made_at: at(ago),
+    expires_at: at(ago - minutes(30)),
+    reference: `ref-${(counted += 1)}`,
     ...(state !== 'created' && state !== 'pending' && { settled_at: at(ago - Number(tookMs)) }),
     ...(isDone && { paid: amount, credited: amount, fee: 0, count: counted }),
     ...more,
@@ -88,8 +100,17 @@ const payout = async (ago: number, row: Record<string, unknown> = {}) => {
   const { state = 'paid', tookMs = seconds(40), ...more } = row
   const isOpen = state === 'sent' || state === 'checking'
   await insert('withdrawal', {
-    ...{ merchant: 'lotus', id, member: an.id, card, currency: 'VND', amount: 5_000, fee: 0, state },
-    ...{ provider: 'qr-bank', reference: `out-${(counted += 1)}`, requested_at: at(ago) },
+    merchant: 'lotus',
+    id,
+    member: an.id,
+    card,
+    currency: 'VND',
+    amount: 5_000,
+    fee: 0,
+    state,
+    provider: 'qr-bank',
+    reference: `out-${(counted += 1)}`,
+    requested_at: at(ago),
     ...(isOpen ? { due_at: at(0) } : { ended_at: at(ago - minutes(1) - Number(tookMs)) }),
     ...more,
   })
