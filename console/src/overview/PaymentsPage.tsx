@@ -81,7 +81,11 @@ const useColumns = (): ListColumn<Row>[] => {
     {
       key: 'state',
       title: t('overview.routes.state'),
-      cell: ({ state }) => <Badge tone={tones[state]}>{t(`overview.routes.state.${state}`)}</Badge>,
+      cell: ({ state }) => (
+        <span>
+          <Badge tone={tones[state]}>{t(`overview.routes.state.${state}`)}</Badge>
+        </span>
+      ),
     },
     {
       key: 'hour',

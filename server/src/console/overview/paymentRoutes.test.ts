@@ -169,6 +169,9 @@ test('a payment that one provider refused and another took is an order of each, 
     lastHour: { orders: 2, refused: 1, succeeded: 1 },
     lastRefusal: { code: 'account' },
   })
+  const both = { refused_by: ['qr-bank'], refusals: ['limit', 'offline'], state: 'refused', reference: null }
+  await deposit(minutes(1), { provider: 'other-bank', ...both })
+  expect((await routeOf('deposit', 'other-bank'))?.lastRefusal?.code).toBe('offline')
 })
 
 test('payouts are timed from the order to the payment, and those that wait for staff are no orders', async () => {
