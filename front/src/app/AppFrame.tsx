@@ -8,7 +8,7 @@ import { Text } from '../texts/Text'
 import { useTexts } from '../texts/TextsProvider'
 import css from './AppFrame.module.css'
 import type { AppServices } from './services'
-import { type Route, type TabId, tabPaths } from './routes'
+import type { Route, TabId } from './routes'
 import { ScreenBoundary } from './RouteScreen'
 import { useStore } from '../store/useStore'
 
@@ -27,20 +27,20 @@ const useTabs = (member: AppServices['member']): TabBarItem<TabId>[] => {
       id: 'home',
       label: t('tab.home'),
       icon: <Icon of={house} size="large" />,
-      href: tabPaths.home,
+      href: '/m/home',
     },
-    { id: 'games', label: t('tab.games'), icon: <Icon of={layoutGrid} size="large" />, href: tabPaths.games },
+    { id: 'games', label: t('tab.games'), icon: <Icon of={layoutGrid} size="large" />, href: '/m/game' },
     {
       id: 'wallet',
       label: t('tab.wallet'),
       icon: <Icon of={wallet} size="large" />,
-      href: tabPaths.wallet,
+      href: '/m/member/wallet',
     },
     {
       id: 'me',
       label: t('tab.me'),
       icon: <Icon of={userRound} size="large" />,
-      href: tabPaths.me,
+      href: '/m/member/home',
       badge: unread > 0 && <Badge kind="count">{unread > 99 ? '99+' : unread}</Badge>,
     },
   ]

@@ -1,8 +1,8 @@
 import { Activity, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { findRoute, tabPaths } from './routes'
+import { findRoute, homePaths } from './routes'
 
-/** Every other screen is unmounted when it is left. */
-const mainPaths: readonly string[] = Object.values(tabPaths)
+/** The main screens, which stay mounted once they were shown; every other screen is unmounted when it is left. */
+const mainPaths: readonly string[] = [homePaths[0], '/m/game', '/m/member/wallet', '/m/member/home']
 
 /** What a screen is kept as: its path, the home paths being one. */
 const pathOf = (path: string): string => findRoute(path)?.paths[0] ?? path

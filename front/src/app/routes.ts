@@ -3,15 +3,7 @@ import type { Activity } from '../overlays/overlayPicker'
 /** Who may see a screen: everyone, members, or members with visitors sent home instead of to the sign-in. */
 export type Guard = 'public' | 'member' | 'memberElseHome'
 
-/** The main screens, in the order of their tabs. They stay mounted once they were shown. */
-export const tabPaths = {
-  home: '/m/home',
-  games: '/m/game',
-  wallet: '/m/member/wallet',
-  me: '/m/member/home',
-} as const
-
-export type TabId = keyof typeof tabPaths
+export type TabId = 'home' | 'games' | 'wallet' | 'me'
 
 /** Every screen and its module below `front/`; the size budget and the page's style sheets go by it. */
 export const screenSources = {
@@ -76,7 +68,7 @@ export interface Route {
 }
 
 /** The paths that are home, for search metadata, popups and the first page (REQ-ROUTE-002 to -004). */
-export const homePaths = [tabPaths.home, '/', '/m/', '/m/index', '/m/index.html'] as const
+export const homePaths = ['/m/home', '/', '/m/', '/m/index', '/m/index.html'] as const
 
 export const isHomePath = (path: string): boolean => homePaths.some((home) => home === path)
 
@@ -103,7 +95,7 @@ export const routes: readonly Route[] = [
     bare: true,
     busy: 'form',
   },
-  { paths: [tabPaths.me], guard: 'member', screen: 'MemberScreen', tab: 'me' },
+  { paths: ['/m/member/home'], guard: 'member', screen: 'MemberScreen', tab: 'me' },
   { paths: ['/m/changePsw'], guard: 'member', screen: 'ChangePasswordScreen', tab: 'me', busy: 'form' },
   { paths: ['/m/member/devices'], guard: 'member', screen: 'DevicesScreen', tab: 'me' },
   { paths: ['/m/member/security'], guard: 'member', screen: 'SecurityScreen', tab: 'me', busy: 'form' },
@@ -119,7 +111,7 @@ export const routes: readonly Route[] = [
     tab: 'me',
     busy: 'form',
   },
-  { paths: [tabPaths.wallet], guard: 'member', screen: 'WalletScreen', tab: 'wallet' },
+  { paths: ['/m/member/wallet'], guard: 'member', screen: 'WalletScreen', tab: 'wallet' },
   { paths: ['/m/withdraw'], guard: 'member', screen: 'WithdrawScreen', tab: 'wallet', busy: 'payment' },
   {
     paths: ['/m/member/withdrawals'],
@@ -137,7 +129,7 @@ export const routes: readonly Route[] = [
     busy: 'payment',
   },
   { paths: ['/m/activity'], guard: 'member', screen: 'ActivityScreen' },
-  { paths: [tabPaths.games], guard: 'member', screen: 'GamesScreen', tab: 'games' },
+  { paths: ['/m/game'], guard: 'member', screen: 'GamesScreen', tab: 'games' },
   { paths: ['/m/launchGame'], guard: 'member', screen: 'LaunchScreen', bare: true, busy: 'game' },
   { paths: ['/m/voucherCenter'], guard: 'member', screen: 'DepositScreen', tab: 'wallet', busy: 'payment' },
   {
