@@ -14,7 +14,6 @@ import { country, domainRoute, ping, systemStatus } from '@playfront/contract/sh
 import { milliseconds, seconds } from '@playfront/contract/time'
 import { expect, test } from 'vitest'
 import type { RequestFailure } from '@playfront/client/requestFailure'
-import vectors from '../../../client/src/sealing/sealVectors.json'
 import { createRequestHarness } from './requestHarness'
 
 const good = { body: { success: true, value: 1 } }
@@ -439,11 +438,23 @@ test('a server without the key call leaves nothing to be sent, and that is said 
   expect(asked).toContain('notice {"key":"unsealed"}')
 })
 
+const newPublicKey = async (): Promise<string> => {
+  const kind = {
+    name: 'RSA-OAEP',
+    modulusLength: 2_048,
+    publicExponent: new Uint8Array([1, 0, 1]),
+    hash: 'SHA-256',
+  }
+  const { publicKey } = await crypto.subtle.generateKey(kind, true, ['encrypt', 'decrypt'])
+  const bytes = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey))
+  return btoa(String.fromCharCode(...bytes))
+}
+
 /** A harness whose server opens the suite `aes`. */
-const sealingHarness = () => {
+const sealingHarness = async () => {
   const harness = createRequestHarness()
   const { network, requests, caller } = harness
-  const value = { key: vectors.publicKey, suites: ['aes'] }
+  const value = { key: await newPublicKey(), suites: ['aes'] }
   network.answer('GET /wps/session/key/rsa', { body: { success: true, value } })
   network.answer('POST /wps/session/login', good)
   return {
@@ -460,7 +471,7 @@ const sealingHarness = () => {
 }
 
 test('sealed calls share a key from the sign-in on, and none after the session has ended (D-05)', async () => {
-  const { changeToken, wrappedKey } = sealingHarness()
+  const { changeToken, wrappedKey } = await sealingHarness()
   changeToken('')
   const first = await wrappedKey('anna')
   changeToken('T1')
@@ -470,7 +481,7 @@ test('sealed calls share a key from the sign-in on, and none after the session h
 })
 
 test('a key from before a session is not used after it, though nothing was sealed in between', async () => {
-  const { changeToken, wrappedKey } = sealingHarness()
+  const { changeToken, wrappedKey } = await sealingHarness()
   changeToken('')
   const first = await wrappedKey('anna')
   changeToken('T1')
