@@ -63,7 +63,12 @@ export const openMoneyTable = async (clusterUrl: string, payers: number): Promis
   const passwords = await openPasswords({ memoryKib: 64, passes: 1 })
   const payouts = payoutHandlers({
     passwords,
-    payouts: { isOffered: () => true, providersFor: () => [bankCode], provider: () => provider },
+    payouts: {
+      isOffered: () => true,
+      allProviders: () => [],
+      providersFor: () => [bankCode],
+      provider: () => provider,
+    },
   })
   const own = harness.merchant(merchant)
   const withdrawals = { ...own.operator.withdrawals, openAtOnce: 100_000, perDay: 1_000_000_000_000 }
