@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '../kernel/refusal'
 import { sha256 } from '../platform/sha256'
 import type { MerchantConnection } from '../store/store'
 import { openHarness, type Harness, type HarnessMember } from '../testing/harness'
@@ -91,7 +92,10 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 
 let round = 0
 
-/** What an operation came to: its transaction, or why there is none. */
+/**
+ * What an operation came to: its transaction, or why there is none. `server.busy` says that nothing was changed and that
+ * the same may be asked again, which clients do.
+ */
 const run = async (asked: Operation): Promise<{ outcome: string; transactionId?: number | null }> => {
   const { way, kind, member, key, body, amount } = asked
   const memberId = members[member]?.id ?? ''
@@ -111,9 +115,12 @@ const run = async (asked: Operation): Promise<{ outcome: string; transactionId?:
     ])
     return verdict ?? { outcome: 'nothing' }
   }
-  return harness.store
-    .change('lotus', work)
-    .catch((refusal: { code?: string }) => ({ outcome: refusal.code ?? 'failed without a code' }))
+  try {
+    return await harness.store.change('lotus', work)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    return failure.code === 'server.busy' ? run(asked) : { outcome: failure.code }
+  }
 }
 
 const refusals = ['insufficient_balance', 'insufficient', 'idempotency_conflict', 'conflict']

@@ -10,19 +10,26 @@ const report = (numPassedTests: number, failed: string[], message = '') =>
         name: 'a.test.ts',
         message,
         assertionResults: [
-          { fullName: 'one that holds', status: 'passed' },
-          ...failed.map((fullName) => ({ fullName, status: 'failed' })),
+          { fullName: 'one that holds', status: 'passed', failureMessages: [] },
+          ...failed.map((fullName) => ({
+            fullName,
+            status: 'failed',
+            failureMessages: [`Error: ${fullName} is wrong\n\n- 1\n+ 2\n    at a.test.ts:3:4\n    at later`],
+          })),
         ],
       },
     ],
   })
 
-test('the report’s counts are taken as they are, and what failed is named', () => {
+test('the report’s counts are taken as they are, and what failed is named with what it said', () => {
   expect(decideCounts(0, report(7, []))).toEqual({ passed: 7, failed: 0, failures: [] })
   expect(decideCounts(1, report(5, ['x', 'y']))).toEqual({
     passed: 5,
     failed: 2,
-    failures: ['a.test.ts: x', 'a.test.ts: y'],
+    failures: [
+      'a.test.ts: x\n    Error: x is wrong\n    - 1\n    + 2',
+      'a.test.ts: y\n    Error: y is wrong\n    - 1\n    + 2',
+    ],
   })
 })
 

@@ -6,7 +6,7 @@ import { type InstalledNode, runCommand } from './step'
 export interface TestCounts {
   passed: number
   failed: number
-  /** The names of what failed, repeated in the last lines of a long run. */
+  /** What failed and how, repeated in the last lines of a long run. */
   failures: string[]
 }
 
@@ -51,7 +51,7 @@ interface Report {
   testResults: {
     name: string
     message: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -63,7 +63,9 @@ export function decideCounts(code: number, report: string | undefined): TestCoun
     ...(message ? [`${name}: ${message.split('\n')[0]}`] : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${name}: ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        [`${name}: ${fullName}`, ...failureMessages.slice(0, 1).flatMap(openingLines)].join('\n    '),
+      ),
   ])
   if (code === 0 && numPassedTests === 0) return { passed: 0, failed: 1, failures: ['a run without a test'] }
   if (code === 0) return { passed: numPassedTests, failed: numFailedTests, failures }
@@ -72,4 +74,15 @@ export function decideCounts(code: number, report: string | undefined): TestCoun
     failed: Math.max(1, numFailedTests),
     failures: failures.length > 0 ? failures : ['an error outside of any test: see above'],
   }
+}
+
+/** What a failure says before it lists where it happened: a seed and what a property came to stand here too. */
+function openingLines(message: string): string[] {
+  const lines = message.split('\n').map((line) => line.trim())
+  const frames = lines.findIndex((line) => line.startsWith('at '))
+  return lines
+    .slice(0, frames === -1 ? undefined : frames)
+    .filter((line) => line !== '')
+    .slice(0, 16)
+    .map((line) => line.slice(0, 240))
 }
