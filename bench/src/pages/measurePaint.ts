@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { type Finding, ratioOf, showRatio, spreadOf } from '../report'
-import { signInPlayer, table } from '../server/players'
+import { type BenchPlayer, table } from '../server/players'
 import { staticPage } from './limitPages'
 import { type RenderPage, type Twin, makeTwin, renderPages } from './makeTwin'
 import { servePages, type PageServer } from './pageServer'
@@ -84,11 +84,8 @@ const visitInTurn = async (
  */
 export const measurePaint = async (
   browser: Browser,
-  origin: string,
-  port: number,
-  rounds: number,
+  { origin, port, player, rounds }: { origin: string; port: number; player: BenchPlayer; rounds: number },
 ): Promise<Finding[]> => {
-  const player = await signInPlayer(port, 2_000)
   const fixed = await servePages(staticPage())
   const measured: { page: RenderPage; twin: Twin; rounds: Rounds }[] = []
   for (const page of renderPages(origin, port, player)) {
