@@ -10,6 +10,7 @@ import { Refusal } from '../../kernel/refusal'
 import { type MerchantDirectory, frontMerchant } from '../../http/place/merchantDirectory'
 import { readHost } from '../../http/place/place'
 import { desktopManifest, readInstallCode, startWithCode, webManifest } from '../install/webManifest'
+import { type CompressWithDictionary, nodeCompressor, openAssetDeltas } from './assetDeltas'
 import { robotsOf, sitemapOf } from './robots'
 
 const endings = { br: '.br', gzip: '.gz' }
@@ -58,20 +59,24 @@ export interface ServedAssets {
   earlier: string
   /** Whether this request may have files at all; every one may when absent. */
   isAllowed?(request: FastifyRequest): boolean
+  /** Zstandard with a dictionary; Node's own when absent, where it has it. */
+  compress?: CompressWithDictionary
 }
 
 /**
  * Serves files with a hash in their names. The folders are read once, here: a build does not change under a running
- * server, and no request reads a folder. The static handler's own route does, to compare how each name is spelled.
+ * server, and no request reads a folder. The static handler's own route does, to compare how each name is spelled. A browser
+ * that has an earlier version of a script is sent what changed in it.
  */
 export const serveAssets = async (
   app: FastifyInstance,
-  { prefix, newest, earlier, isAllowed = () => true }: ServedAssets,
+  { prefix, newest, earlier, isAllowed = () => true, compress = nodeCompressor() }: ServedAssets,
 ): Promise<void> => {
   const folderOf = new Map<string, string>()
   // The newest build's last: of two files with one name it is the one.
   for (const folder of foldersOfAssets(newest, earlier).toReversed())
     for (const file of readdirSync(folder)) folderOf.set(file, folder)
+  const deltas = compress && openAssetDeltas(prefix, folderOf, compress)
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       serve: false,
@@ -79,10 +84,16 @@ export const serveAssets = async (
       cacheControl: false,
       setHeaders: (reply) => void reply.header('Cache-Control', forever),
     })
-    scope.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
+    scope.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
       const file = request.params['*']
       const folder = folderOf.get(file)
-      return folder !== undefined && isAllowed(request) ? reply.sendFile(file, folder) : reply.callNotFound()
+      if (folder === undefined || !isAllowed(request)) return reply.callNotFound()
+      if (!deltas) return reply.sendFile(file, folder)
+      reply.headers(deltas.headersOf(file))
+      const delta = await deltas.find(file, request.headers)
+      if (!delta) return reply.sendFile(file, folder)
+      reply.headers({ 'content-encoding': 'dcz', 'cache-control': forever })
+      return reply.type('text/javascript; charset=utf-8').send(delta)
     })
   })
 }

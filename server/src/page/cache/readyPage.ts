@@ -54,13 +54,16 @@ const encodings = boundedMemo<Encoding>(500)
 export const chooseEncoding = (accepted = ''): Encoding => encodings(accepted, () => readEncoding(accepted))
 
 const readEncoding = (accepted: string): Encoding => {
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : 'plain'
+  if (acceptsEncoding(accepted, 'br')) return 'br'
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'plain'
 }
 
-/** Named in the list, and not with a weight of zero. */
-const accepts = (accepted: string, encoding: string): boolean =>
-  accepted.split(',').some((part) => {
+/**
+ * Whether an encoding is named in the list, and not with a weight of zero.
+ * @param accepted what `Accept-Encoding` says
+ */
+export const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean =>
+  (accepted ?? '').split(',').some((part) => {
     const [name = '', weight = ''] = part.split(';').map((word) => word.trim())
     if (name !== encoding) return false
     return weight === '' || (weight.startsWith('q=') && Number(weight.slice(2)) > 0)
