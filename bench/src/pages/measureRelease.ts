@@ -1,6 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import {
+  type CompressWithDictionary,
+  makeDelta,
+  nodeCompressor,
+  stemOf,
+} from '@playfront/server/page/assets/assetDeltas'
 import { build, type Plugin } from 'vite'
 import { root, workshop } from '../folders'
 import type { Finding } from '../report'
@@ -16,17 +22,24 @@ const oneLineMore = (): Plugin => ({
   },
 })
 
-/** Scripts and styles of a build, as they travel. */
-const filesOf = async (folder: string): Promise<Map<string, number>> => {
-  const assets = join(folder, 'assets')
-  const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
-  const sizes = await Promise.all(
-    names.map(async (name) => brotliCompressSync(await readFile(join(assets, name))).length),
-  )
-  return new Map(names.map((name, index) => [name, sizes[index] ?? 0]))
+interface BuiltFile {
+  bytes: Buffer
+  /** Compressed, as it travels. */
+  size: number
 }
 
-const buildFront = async (name: string, plugins: Plugin[]): Promise<Map<string, number>> => {
+/** Scripts and styles of a build by their names. */
+const filesOf = async (folder: string): Promise<Map<string, BuiltFile>> => {
+  const assets = join(folder, 'assets')
+  const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name))
+  const files = names.map(async (name) => {
+    const bytes = await readFile(join(assets, name))
+    return [name, { bytes, size: brotliCompressSync(bytes).length }] as const
+  })
+  return new Map(await Promise.all(files))
+}
+
+const buildFront = async (name: string, plugins: Plugin[]): Promise<Map<string, BuiltFile>> => {
   const outDir = join(workshop, name)
   await build({
     root: join(root, 'front'),
@@ -40,13 +53,32 @@ const buildFront = async (name: string, plugins: Plugin[]): Promise<Map<string, 
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
 
+const sizesOf = (files: Iterable<BuiltFile>): number[] => [...files].map(({ size }) => size)
+
+/** What the changed files weigh for a browser that has the release before: whole where there is nothing to compare with. */
+const sizesWithDictionary = (
+  before: Map<string, BuiltFile>,
+  fresh: [string, BuiltFile][],
+  compress: CompressWithDictionary,
+): Promise<number[]> =>
+  Promise.all(
+    fresh.map(async ([name, { bytes, size }]) => {
+      const stem = stemOf(name)
+      const [, earlier] = [...before].find(([other]) => stem !== undefined && stemOf(other) === stem) ?? []
+      return earlier ? Math.min(size, (await makeDelta(compress, bytes, earlier.bytes)).length) : size
+    }),
+  )
+
 /** What a returning player downloads again after a small release, of all files of the front end (P8). */
 export const measureRelease = async (): Promise<Finding[]> => {
   const before = await buildFront('releaseBefore', [])
   const after = await buildFront('releaseAfter', [oneLineMore()])
   const fresh = [...after].filter(([name]) => !before.has(name))
   if (fresh.length === 0) throw new Error(`The change of ${changed} is in no file of the build`)
-  const share = sum(fresh.map(([, bytes]) => bytes)) / sum(after.values())
+  const whole = sum(sizesOf(after.values()))
+  const share = sum(sizesOf(fresh.map(([, file]) => file))) / whole
+  const compress = nodeCompressor()
+  const withDictionary = compress && sum(await sizesWithDictionary(before, fresh, compress)) / whole
   return [
     {
       target: 'P8',
@@ -58,9 +90,9 @@ export const measureRelease = async (): Promise<Finding[]> => {
     {
       target: 'P8',
       what: 'the same with a compression dictionary',
-      value: 'not served yet',
+      value: withDictionary?.toFixed(4) ?? 'not measured: this Node has no Zstandard',
       aim: '≤ 0.02',
-      met: false,
+      met: withDictionary !== undefined && withDictionary <= 0.02,
     },
   ]
 }

@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { milliseconds, seconds } from '@playfront/contract/time'
+import { nodeCompressor } from '@playfront/server/page/assets/assetDeltas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSwitchboard, type Switchboard } from '../processes/switchboard'
 import type { Visitor } from '../visitor/visitor'
@@ -8,12 +10,15 @@ import { makeNextRelease } from '../environment/nextRelease'
 
 let environment: TestEnvironment
 let frontFolder: string
+/** A script of the next build whose earlier version is there as well. */
+let memberScript: { name: string; text: string }
 /** Today’s build, and the next. */
 let toNext: Switchboard
 /** Today’s build, and the same with the worker switched off. */
 let toOff: Switchboard
 beforeAll(async () => {
   frontFolder = await makeNextRelease('nextRelease')
+  memberScript = await addEarlierScript(frontFolder)
   environment = await createTestEnvironment({
     nodes: 3,
     nodeOptions: [{}, { frontFolder }, { isWorkerOff: true }],
@@ -27,6 +32,18 @@ afterAll(async () => {
   await environment.close()
   await rm(frontFolder, { recursive: true, force: true })
 })
+
+const earlierName = 'MemberScreen-earlier.js'
+
+const addEarlierScript = async (folder: string) => {
+  const assets = join(folder, 'dist/client/assets')
+  const name = (await readdir(assets)).find((file) => /^MemberScreen-.{7}\.js$/.test(file)) ?? ''
+  const text = await readFile(join(assets, name), 'utf8')
+  const shelf = join(folder, 'dist/earlier/assets')
+  await mkdir(shelf, { recursive: true })
+  await writeFile(join(shelf, earlierName), `${text}\nglobalThis.before = 1\n`)
+  return { name, text }
+}
 
 const untilAlive = async ({ page }: Visitor) => {
   await environment.pass(seconds(5))
@@ -129,4 +146,27 @@ test('the kill switch takes worker and caches out of a browser in one load, and 
   await an.opens('/m/home')
   await an.sees(an.page.getByRole('heading', { name: 'A draw every minute' }))
   await an.leaves()
+})
+
+test('a phone that has an earlier script is sent only what changed in it, where the server’s Node can (P8)', async () => {
+  const an = await environment.visitor('lotus', { port: environment.nodes[1]?.port })
+  await an.opens('/m/home')
+  const get = async (file: string) => {
+    const answered = an.page.waitForResponse((response) => response.url().endsWith(file))
+    const text = await an.page.evaluate(
+      async (address) => (await fetch(address, { cache: 'reload' })).text(),
+      `/m/assets/${file}`,
+    )
+    const response = await answered
+    const encoding = await response.headerValue('content-encoding')
+    const { responseBodySize } = await response.request().sizes()
+    return { text, encoding, isSmall: responseBodySize < 200 }
+  }
+  await get(earlierName)
+  const canCompress = nodeCompressor() !== undefined
+  // The browser stores what it may use later after it has answered the page.
+  await expect
+    .poll(() => get(memberScript.name))
+    .toEqual({ text: memberScript.text, encoding: canCompress ? 'dcz' : 'br', isSmall: canCompress })
+  expect(an.watch.complaints()).toEqual([])
 })

@@ -42,13 +42,19 @@ export async function installNode(version: string): Promise<InstalledNode> {
   return node
 }
 
-/** A server that starts, and a member who registers and signs in by it in a browser. */
-const storyOfStart = { files: ['rememberedSignIn.journey.ts'], test: 'who did not ask is not remembered' }
+/**
+ * A server that starts, a member who registers and signs in by it in a browser, and what only a newer Node can: to
+ * compress with a dictionary.
+ */
+const storiesOfStart = {
+  files: ['rememberedSignIn.journey.ts', 'updates.journey.ts'],
+  test: 'who did not ask is not remembered|a phone that has an earlier script',
+}
 
-/** Starts the server and runs one test of a story on each Node but the one that runs us. */
+/** Starts the server and runs one test of each of two stories on each Node but the one that runs us. */
 export async function testOtherNodes(): Promise<TestCounts[]> {
   const nodes: InstalledNode[] = []
   for (const version of otherNodes()) nodes.push(await installNode(version))
   console.log(`· on Node ${nodes.map(({ version }) => version).join(' and ')}`)
-  return Promise.all(nodes.map((node) => runTests(['journeys'], { ...storyOfStart, node, isBeside: true })))
+  return Promise.all(nodes.map((node) => runTests(['journeys'], { ...storiesOfStart, node, isBeside: true })))
 }
