@@ -1,7 +1,7 @@
 import type { Browser, Request } from 'playwright-core'
 import { type Finding, spreadOf } from '../report'
 import { benchPassword, type BenchPlayer } from '../server/players'
-import { openSlowPage, slow4G } from './phone'
+import { closeCovers, openSlowPage, slow4G } from './phone'
 
 const rounds = 3
 
@@ -44,6 +44,7 @@ const signInOnce = async (browser: Browser, origin: string, { userName }: BenchP
     await page.locator('input[name=username]').fill(userName)
     await page.locator('input[name=password]').fill(benchPassword)
     await page.waitForLoadState('networkidle')
+    await closeCovers(page, 1_000)
     const asked: Request[] = []
     page.on('requestfinished', (request) => asked.push(request))
     const started = Date.now()
