@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { Finding } from '../report'
 import { table, type BenchPlayer } from '../server/players'
 import { closeCovers, openHome, openSlowPage, signIn, type PhonePage } from './phone'
+import { tapUncovered } from './taps'
 
 const cycles = 50
 const round = ['/m/game', '/m/member/home', '/m/home'] as const
@@ -14,7 +15,7 @@ interface Counters {
 const goRound = async ({ page }: PhonePage): Promise<void> => {
   for (const path of round) {
     await closeCovers(page, 50)
-    await page.locator(`nav a[href^="${path}"]`).last().tap()
+    await tapUncovered(page, page.locator(`nav a[href^="${path}"]`).last())
     await page.waitForURL((url) => url.pathname === path)
   }
   await page.waitForLoadState('networkidle')

@@ -24,7 +24,7 @@ export const watchTapsOf = (page: Page): Promise<unknown> => page.addInitScript(
 const coveredMs = 5_000
 
 /** Taps what an overlay may cover at any moment, such as one that the operator opens after a while. */
-const tapUncovered = async (page: Page, target: Locator): Promise<void> => {
+export const tapUncovered = async (page: Page, target: Locator): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     await page.evaluate(() => (window.benchTaps = []))
     try {
