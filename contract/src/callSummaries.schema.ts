@@ -307,6 +307,8 @@ export const consoleCallSummaries: Record<ConsoleCallName, string> = {
   changeCard: 'Freeze, release or remove a card',
   statementProviders: 'List providers with statements',
   uploadStatement: 'Upload a provider’s statement',
+  statementFetches: 'List fetched statements by provider',
+  fetchStatement: 'Fetch a provider’s statement',
   statements: 'List providers’ statements',
   readStatement: 'Read a statement’s result',
   statementLines: 'List a statement’s lines',

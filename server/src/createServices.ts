@@ -47,6 +47,7 @@ import {
   startBackgroundJobs,
   startOutboxWorker,
   startPushWorker,
+  startStatements,
   startVerification,
   startWebhookWorker,
 } from './startBackgroundJobs'
@@ -127,6 +128,9 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
   const sessions = openSessionRepository({ store, clock: platform.clock })
   const vendorGames = openVendorGames({ ...deps, store, secrets, merchants })
   const payments = openPayments({ ...deps, store, secrets, merchants }, adapters.payments)
+  closing.push(
+    startStatements({ store: store.background, merchants, sources: payments.statementSources }, deps),
+  )
   const passwords = await openPasswords()
   const handlers = tableOfCalls({
     account: accountHandlers({ passwords, sessions }),
@@ -181,6 +185,7 @@ export const createServices = async (given: RealtimeDeps): Promise<ServerService
       clockMargin,
       payouts: payments.payouts,
       paymentProviders: payments.connected,
+      statementSources: payments.statementSources,
       sandboxMethods: payments.deposits.sandboxMethods,
       passwords,
       merchants,

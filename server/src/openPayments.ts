@@ -1,5 +1,6 @@
 import type { PaymentAccount } from '@playfront/contract/adapters/adapter'
 import type { FastifyBaseLogger } from 'fastify'
+import type { StatementSources } from './console/reconciliation/fetchStatements'
 import type { OpenedAdapters } from './adapters/openAdapters'
 import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { sweepDeposits } from './money/deposits/arrive/sweepDeposits'
@@ -28,6 +29,8 @@ export interface Payments {
   keys: ProviderKeys
   /** Names of the providers that a merchant can use with real money: loaded, and with a key of theirs. */
   connected(merchant: string): readonly string[]
+  /** Those that offer statements to a merchant. */
+  statementSources: StatementSources
   /** Handles the providers' reports. */
   handlers: WebhookHandlers
   deposits: DepositDeps
@@ -105,6 +108,11 @@ export const openPayments = (deps: ProviderDeps, adapters: OpenedAdapters['payme
     keys,
     connected: (merchant) =>
       [...adapters.keys()].filter((code) => code !== bankCode && keys(merchant, code) !== undefined),
+    statementSources: (merchant) =>
+      [...(hasBank ? [bankCode] : []), ...adapters.keys()].flatMap((code) => {
+        const statements = providers(merchant, code)?.statements
+        return statements ? [{ code, statements }] : []
+      }),
     bank,
     sandboxPayouts,
     payouts,

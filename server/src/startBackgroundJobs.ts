@@ -4,6 +4,7 @@ import type { MerchantDirectory } from './http/place/merchantDirectory'
 import { watchCommissions } from './money/commission/watchCommissions'
 import { watchHarm } from './console/harm/findHarm'
 import { watchVerification } from './console/verification/askVerification'
+import { type StatementSources, watchStatements } from './console/reconciliation/fetchStatements'
 import { watchReports } from './console/reports/watchReports'
 import { watchLedger } from './ledger/watchLedger'
 import { watchPoints } from './money/points/expirePoints'
@@ -147,6 +148,25 @@ export const startVerification = (
     tracing: platform.tracing,
     clock: regularWork.clockFor('verification'),
     onError: (err) => log.warn({ err }, 'a verification provider could not be asked this time'),
+  })
+
+interface StatementParts extends Pick<ServerServices, 'store' | 'merchants'> {
+  sources: StatementSources
+}
+
+/** Fetches the payment providers' statements. */
+export const startStatements = (
+  { store, merchants, sources }: StatementParts,
+  { platform: { tracing, randomness }, log, regularWork }: RegularDeps,
+): (() => void) =>
+  watchStatements({
+    store,
+    sources,
+    merchants: merchants.all,
+    tracing,
+    randomness,
+    clock: regularWork.clockFor('statements'),
+    onError: (err) => log.warn({ err }, 'a statement could not be fetched this time'),
   })
 
 /** Sends events to the merchants' own systems. */

@@ -23,7 +23,8 @@ import { SearchForm } from '../parts/SearchForm'
 import { Select } from '../parts/Select'
 import { TextArea } from '../parts/TextArea'
 import { type CasesFilter, type CasesFlow, createCasesFlow, createStatementsFlow } from './reconciliationFlow'
-import { PaymentLink, StatementPage } from './StatementPage'
+import { FetchSection } from './FetchSection'
+import { PaymentLink, Source, StatementPage } from './StatementPage'
 import { UploadPage } from './UploadPage'
 
 const caseStates = ['open', 'explained', 'resolved'] as const
@@ -280,21 +281,24 @@ function Statements() {
   const { merchant } = useMerchant()
   const [flow, state] = useFlow(createStatementsFlow)
   return (
-    <DataList
-      name="statements"
-      label={t('reconciliation.view.statements')}
-      state={state}
-      columns={useStatementColumns()}
-      keyOf={({ id }) => id}
-      zone={merchant.timeZone}
-      empty={
-        <EmptyState title={t('reconciliation.statements.empty')}>
-          {t('reconciliation.statements.empty.text')}
-        </EmptyState>
-      }
-      onAgain={() => void flow.load('reset')}
-      onMore={() => void flow.more()}
-    />
+    <>
+      <FetchSection onFetched={() => void flow.load('reset')} />
+      <DataList
+        name="statements"
+        label={t('reconciliation.view.statements')}
+        state={state}
+        columns={useStatementColumns()}
+        keyOf={({ id }) => id}
+        zone={merchant.timeZone}
+        empty={
+          <EmptyState title={t('reconciliation.statements.empty')}>
+            {t('reconciliation.statements.empty.text')}
+          </EmptyState>
+        }
+        onAgain={() => void flow.load('reset')}
+        onMore={() => void flow.more()}
+      />
+    </>
   )
 }
 
@@ -328,9 +332,8 @@ const useStatementColumns = (): ListColumn<StatementRow>[] => {
     },
     {
       key: 'uploaded',
-      title: t('reconciliation.column.uploaded'),
-      cell: ({ uploadedBy, uploadedAt }) =>
-        t('reconciliation.by', { name: uploadedBy, at: time(uploadedAt) }),
+      title: t('reconciliation.column.source'),
+      cell: (row) => <Source statement={row} />,
     },
   ]
 }

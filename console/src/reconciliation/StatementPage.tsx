@@ -60,6 +60,7 @@ export function StatementPage({ id, query }: { id: string; query: URLSearchParam
           )
         }
       />
+      <Source statement={statement} />
       <Result key={comparedAt} statement={statement} />
       <Lines key={`${comparedAt} lines`} id={id} query={query} />
       <ConfirmDialog
@@ -72,6 +73,24 @@ export function StatementPage({ id, query }: { id: string; query: URLSearchParam
         onEnd={() => setRemoving(false)}
       />
     </div>
+  )
+}
+
+/** Whether a statement came in a file or from the provider itself, through whom and when. */
+export function Source({
+  statement,
+}: {
+  statement: Pick<StatementAnswer, 'source' | 'uploadedBy' | 'uploadedAt'>
+}) {
+  const { t } = useTexts()
+  const time = useMerchantTime('saidElsewhere')
+  const { source, uploadedBy, uploadedAt } = statement
+  const name = uploadedBy ?? t('reconciliation.fetch.daily')
+  return (
+    <span className={css.name}>
+      {t(`reconciliation.source.${source}`)}
+      <span className={css.quiet}>{t('reconciliation.by', { name, at: time(uploadedAt) })}</span>
+    </span>
   )
 }
 

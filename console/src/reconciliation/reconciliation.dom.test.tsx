@@ -4,6 +4,7 @@ import {
   reconciliationCalls as calls,
   type CaseRow,
   type StatementAnswer,
+  type StatementFetch,
 } from '@playfront/contract/console/reconciliation'
 import type { Permission } from '@playfront/contract/console/permissions'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -42,6 +43,7 @@ const statement: StatementAnswer = {
   id: id(2),
   provider: 'bank',
   name: 'july.csv',
+  source: 'file',
   startsAt: '2026-07-25T17:00:00.000Z',
   endsAt: '2026-07-26T17:00:00.000Z',
   lines: 12,
@@ -55,12 +57,47 @@ const statement: StatementAnswer = {
   isRemovable: true,
 }
 
+const failure: StatementFetch = {
+  day: '2026-07-26',
+  state: 'failed',
+  problem: 'currency',
+  code: null,
+  line: 7,
+  lines: null,
+  statement: null,
+  askedBy: null,
+  askedAt: '2026-07-27T01:00:00.000Z',
+  againAt: '2026-07-27T01:15:00.000Z',
+}
+const success: StatementFetch = {
+  ...failure,
+  day: '2026-07-25',
+  state: 'done',
+  problem: null,
+  line: null,
+  lines: 12,
+  statement: id(2),
+  againAt: null,
+}
+const fetched = {
+  code: 'bank',
+  timeZone: 'Asia/Bangkok',
+  lastDay: '2026-07-26',
+  done: success,
+  failed: [failure],
+}
+
 const manages: Permission[] = ['reconciliation.read', 'reconciliation.manage', 'members.read']
 
 const open = async (rest: string, query = '', permissions = manages) => {
   const harness = await createConsoleHarness({ areas: ['reconciliation', 'integrations'], permissions })
   harness.answer(calls.reconciliationCases, { cases: [chargeback], next: null })
   harness.answer(calls.readStatement, statement)
+  harness.answer(calls.statements, {
+    statements: [{ ...statement, name: '2026-07-26', source: 'provider', uploadedBy: null }],
+    next: null,
+  })
+  harness.answer(calls.statementFetches, { providers: [fetched] })
   harness.answer(calls.statementLines, { lines: [], next: null })
   harness.answer(calls.statementProviders, {
     providers: [
@@ -164,4 +201,34 @@ test('a file is uploaded as its provider’s last one was read; what is wrong wi
   answer(calls.uploadStatement, { id: id(2), isKnown: true })
   send()
   await expect.poll(() => services.place.store.getState().path).toBe(`/reconciliation/${id(2)}`)
+})
+
+test('how fetching went is shown with its reason, and a day is fetched now', async () => {
+  const { answer, asked } = await open('', 'view=statements')
+  const group = await screen.findByRole('group', { name: 'bank' })
+  expect(group.textContent).toContain('Days in Asia/Bangkok')
+  expect(within(group).getByRole('link', { name: '2026-07-25 · lines: 12' }).getAttribute('href')).toContain(
+    id(2),
+  )
+  expect(group.textContent).toContain('2026-07-26: The currency isn’t the merchant’s. Line 7.')
+  expect(group.textContent).toContain('Next attempt:')
+  const table = await screen.findByRole('table', { name: 'Statements' })
+  expect(within(table).getByRole('row', { name: /Provider’s API.*Daily fetch/ })).toBeDefined()
+  answer(calls.fetchStatement, { ...success, day: '2026-07-24' })
+  const before = asked.filter(({ path }) => path === calls.statements.path).length
+  fireEvent.change(within(group).getByLabelText('Day'), { target: { value: '2026-07-24' } })
+  fireEvent.click(within(group).getByRole('button', { name: 'Fetch now' }))
+  await expect
+    .poll(() => asked.filter(({ path }) => path === calls.statements.path).length)
+    .toBeGreaterThan(before)
+  expect(asked.find(({ request }) => (request as { day?: string }).day === '2026-07-24')?.request).toEqual({
+    provider: 'bank',
+    day: '2026-07-24',
+  })
+})
+
+test('who may only read fetches nothing', async () => {
+  await open('', 'view=statements', ['reconciliation.read'])
+  const group = await screen.findByRole('group', { name: 'bank' })
+  expect(within(group).queryByRole('button', { name: 'Fetch now' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import {
   type CasesRequest,
   type LineOutcome,
   type StatementAnswer,
+  type StatementFetchesAnswer,
   type StatementLine,
   type StatementMapping,
   type StatementProblem,
@@ -79,6 +80,36 @@ export const createStatementsFlow = ({ requests }: AppServices) => {
     ),
   )
   return { ...list, start: () => void list.load() }
+}
+
+export type FetchedProvider = StatementFetchesAnswer['providers'][number]
+
+export type FetchesState = Unready | { kind: 'ready'; providers: readonly FetchedProvider[]; busy?: string }
+
+/** How fetching providers' statements went, and fetching one now. */
+export const createFetchesFlow = ({ requests, toasts, texts, reportFailure }: AppServices) => {
+  const store = createStore<FetchesState>(() => ({ kind: 'loading' }))
+  const load = async () => {
+    const ready = ({ providers }: StatementFetchesAnswer) => ({ kind: 'ready', providers }) as const
+    store.setState(stateOf(await requests.ask(calls.statementFetches, {}), ready), true)
+  }
+  return {
+    store,
+    start: () => void load(),
+    /** @returns whether the provider's statement is here */
+    async fetchDay(provider: string, day: string): Promise<boolean> {
+      const state = store.getState()
+      if (state.kind !== 'ready' || state.busy !== undefined) return false
+      store.setState({ ...state, busy: provider }, true)
+      const outcome = await requests.ask(calls.fetchStatement, { provider, day })
+      const isDone = outcome.kind === 'done' && outcome.value.state === 'done'
+      if (outcome.kind !== 'done') reportFailure(outcome)
+      else if (isDone) toasts.notify(texts().t('reconciliation.fetch.done'), 'positive')
+      else toasts.notify(texts().t('reconciliation.fetch.notDone'), 'negative')
+      await load()
+      return isDone
+    },
+  }
 }
 
 /** What a page shows of an answer, or why it shows nothing. */

@@ -185,6 +185,53 @@ export interface PaymentProvider {
   readCallback(callback: AdapterCallback): CallbackReading | Promise<CallbackReading>
   /** The response that the provider expects to its callback; JSON `{ outcome }` or `{ code, message }` when absent. */
   answerCallback?(end: ReportEnd | CallbackFailure): CallbackAnswer
+  /** Its own record of what it was paid and has paid out. Where absent, staff upload its statements as files. */
+  statements?: ProviderStatements
+}
+
+/** A provider's statements, fetched for each of its days once that is over. */
+export interface ProviderStatements {
+  /** IANA zone of the provider's days, such as `Asia/Bangkok`; `UTC` where it has none. */
+  timeZone: string
+  /** How long after the end of a day its statement is complete; an hour when absent. */
+  readyAfterMs?: Milliseconds
+  /**
+   * A page of the lines of a span of time. Asked twice it gives the same lines. A rejection counts as `unknown`; so does no
+   * answer within 30 seconds. Refused with `not_offered` where this account has no statements.
+   */
+  read(asked: StatementSpan): Promise<ProviderEnd<StatementPage>>
+}
+
+/** From `from` on, and before `until`: ISO instants. */
+export interface StatementSpan {
+  merchant: string
+  from: string
+  until: string
+  /** `next` of the page before; absent for the first one. */
+  cursor?: string
+}
+
+export interface StatementPage {
+  /** At most 5,000. */
+  lines: readonly ProviderLine[]
+  /** Names the next page; absent on the last one. */
+  next?: string
+}
+
+export interface ProviderLine {
+  /** A payment to the merchant, a payout to a member, what the provider charges, or a payment that it took back. */
+  about: 'payment' | 'payout' | 'fee' | 'chargeback'
+  /** `done` where money moved. */
+  status: 'done' | 'failed' | 'pending'
+  /** The provider's own id; empty where it has none. */
+  reference: string
+  /** The platform's id of the order, if the provider keeps it. */
+  id?: string
+  /** Minor units without a sign; above zero but for a fee. */
+  amount: number
+  currency: CurrencyCode
+  /** ISO instant within the span. */
+  at: string
 }
 
 /** Done, refused for good, or unknown: asked again later. */
@@ -347,44 +394,3 @@ export type ScreeningEnd =
   | { kind: 'done'; hits: readonly ScreeningHit[] }
   | { kind: 'checking' }
   | { kind: 'unknown' }
-
-/**
- * How a simulated service behaves: it works; says no for good; fails for now (503, say); answers what nobody can read;
- * takes the request and breaks the connection; or answers as it should under another key, where answers are signed.
- */
-export type SimulatedBehaviour = 'works' | 'refuses' | 'fails' | 'garbles' | 'breaks' | 'forges'
-
-/**
- * The service that `playfront adapters check` checks an adapter against: the default export of a module is a function that
- * starts one. It is written from the service's documents, not from the adapter.
- */
-export interface AdapterSimulator {
-  /** The adapter's settings; they lead it here. */
-  settings: unknown
-  /** Behaves so from now on. */
-  behave(how: SimulatedBehaviour): void
-  /** For the ports `sms` and `email`: what it took, in order, as it understood it. */
-  messages?(): readonly { to: string; text: string; subject?: string }[]
-  /** For the port `payment`. */
-  payments?: PaymentSimulator
-  /** For the port `verification`: what it was given, each id once. While it `refuses`, it answers so, and names a hit. */
-  checks?(): readonly { id: string; bytes?: number; name?: string }[]
-  close(): void | Promise<void>
-}
-
-export interface PaymentSimulator {
-  account: PaymentAccount
-  /** The currencies that orders are made in. */
-  currencies: readonly [CurrencyCode, ...CurrencyCode[]]
-  /** Whether answers are signed, so that it can forge one. */
-  hasSignedAnswers: boolean
-  /** The orders that it has, in the platform's terms: whole minor units, UUIDs. */
-  orders(): readonly { id: string; about: 'payment' | 'payout'; amount: number; currency: CurrencyCode }[]
-  /** Its order is paid from now on. */
-  settle(id: string): void
-  /**
-   * The callback about a settled order: as the service sends it, signed with another key, without a signature, or with
-   * another amount under the signature of the true one.
-   */
-  callback(id: string, how: 'genuine' | 'forged' | 'unsigned' | 'altered'): AdapterCallback
-}

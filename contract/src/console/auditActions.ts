@@ -105,6 +105,7 @@ export const auditActions = [
   'push.written',
   'reconciliation.caseChanged',
   'reconciliation.compared',
+  'reconciliation.fetched',
   'reconciliation.removed',
   'reconciliation.uploaded',
   'result.approved',

@@ -100,6 +100,66 @@ export const statementMapping = z
 
 const providerCode = z.string().regex(/^[\w.-]{1,64}$/)
 
+/** Why a provider's statement of a day could not be fetched. */
+export const fetchProblems = [
+  /** An error for now, no answer in time, or one that its adapter could not read. */
+  'noAnswer',
+  /** `code` says why. */
+  'refused',
+  'notOffered',
+  /** An answer of another shape. */
+  'unreadable',
+  /** Pages without end. */
+  'pages',
+  'lines',
+  'slow',
+  'currency',
+  'otherDay',
+  'amount',
+  'reference',
+  /** The platform could not take it. */
+  'internal',
+] as const
+const fetchStates = ['waiting', 'done', 'failed'] as const
+
+const statementFetch = z.object({
+  /** Of the provider's calendar. */
+  day: isoDay,
+  state: z.enum(fetchStates),
+  problem: z.enum(fetchProblems).nullable(),
+  /** The provider's own code of a refusal. */
+  code: z.string().nullable(),
+  /** The number of the line that is wrong, from 1 on. */
+  line: z.int().nullable(),
+  /** How many it brought. */
+  lines: z.int().nullable(),
+  /** None where neither side has anything on that day, or once it was removed. */
+  statement: uuid.nullable(),
+  /** Who asked for the last attempt; null where the daily job made it. */
+  askedBy: z.string().nullable(),
+  askedAt: instant.nullable(),
+  /** When it is tried again; null where it is not. */
+  againAt: instant.nullable(),
+})
+
+const statementFetchesAnswer = z.object({
+  /** Those that offer statements. */
+  providers: z.array(
+    z.object({
+      code: providerCode,
+      /** Of its days. */
+      timeZone: z.string(),
+      /** Its newest day that is complete. */
+      lastDay: isoDay,
+      /** The newest day that was fetched. */
+      done: statementFetch.nullable(),
+      /** The newest days that could not be fetched, ten at most. */
+      failed: z.array(statementFetch),
+    }),
+  ),
+})
+const fetchStatementRequest = z.object({ provider: providerCode, day: isoDay })
+
 const statementProvidersAnswer = z.object({
   providers: z.array(
     z.object({
@@ -133,7 +193,9 @@ const uploadStatementAnswer = z.object({
 const statementRow = z.object({
   id: uuid,
   provider: z.string(),
+  /** Of the file; the day of one that was fetched. */
   name: z.string(),
+  source: z.enum(['file', 'provider']),
   startsAt: instant,
   /** The first instant after it. */
   endsAt: instant,
@@ -142,7 +204,8 @@ const statementRow = z.object({
   known: z.int().min(0),
   /** Open cases that it has led to. */
   open: z.int().min(0),
-  uploadedBy: z.string(),
+  /** Who uploaded it or had it fetched; null where the daily job fetched it. */
+  uploadedBy: z.string().nullable(),
   uploadedAt: instant,
   comparedAt: instant,
 })
@@ -247,6 +310,10 @@ export type StatementMapping = z.output<typeof statementMapping>
 export type StatementProvidersAnswer = z.output<typeof statementProvidersAnswer>
 export type UploadStatementRequest = z.output<typeof uploadStatementRequest>
 export type UploadStatementAnswer = z.output<typeof uploadStatementAnswer>
+export type StatementFetch = z.output<typeof statementFetch>
+export type StatementFetchesAnswer = z.output<typeof statementFetchesAnswer>
+export type FetchStatementRequest = z.output<typeof fetchStatementRequest>
+export type FetchProblem = (typeof fetchProblems)[number]
 export type StatementRow = z.output<typeof statementRow>
 export type StatementsRequest = z.output<typeof statementsRequest>
 export type StatementsAnswer = z.output<typeof statementsAnswer>
@@ -273,6 +340,12 @@ export const reconciliationSchemas = {
     request: uploadStatementRequest,
     answer: uploadStatementAnswer,
     errors: ['statement.invalid'],
+  },
+  statementFetches: { request: nothing, answer: statementFetchesAnswer, errors: [] },
+  fetchStatement: {
+    request: fetchStatementRequest,
+    answer: statementFetch,
+    errors: ['request.invalid', 'request.not.found'],
   },
   statements: { request: statementsRequest, answer: statementsAnswer, errors: [] },
   readStatement: { request: statementRequest, answer: statementAnswer, errors: ['request.not.found'] },

@@ -7,7 +7,10 @@ import type {
   CasesAnswer,
   CasesRequest,
   ChangeCaseRequest,
+  FetchStatementRequest,
   StatementAnswer,
+  StatementFetch,
+  StatementFetchesAnswer,
   StatementLinesAnswer,
   StatementLinesRequest,
   StatementMapping,
@@ -77,6 +80,24 @@ const uploadStatement = defineConsoleCall<UploadStatementRequest, UploadStatemen
   timeoutMs: seconds(180),
 })
 
+/** The providers that offer statements, and how fetching them went. */
+const statementFetches = defineConsoleCall<Nothing, StatementFetchesAnswer>({
+  method: 'GET',
+  path: '/console/api/reconciliation/fetches',
+  needs: 'reconciliation.read',
+})
+
+/**
+ * Fetches a provider's statement of a day that is over and compares it with our payments. What failed is said in the answer. The same
+ * day again adds what is new in it.
+ */
+const fetchStatement = defineConsoleCall<FetchStatementRequest, StatementFetch>({
+  method: 'POST',
+  path: '/console/api/reconciliation/fetches',
+  needs: 'reconciliation.manage',
+  timeoutMs: seconds(240),
+})
+
 /** Statements page by page, the newest first. */
 const statements = defineConsoleCall<StatementsRequest, StatementsAnswer>({
   method: 'GET',
@@ -139,6 +160,8 @@ const changeReconciliationCase = defineConsoleCall<ChangeCaseRequest, Done>({
 export const reconciliationCalls = {
   statementProviders,
   uploadStatement,
+  statementFetches,
+  fetchStatement,
   statements,
   readStatement,
   statementLines,

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path'
 import type {
   Adapter,
-  AdapterSimulator,
   MessageGateway,
   PaymentProvider,
-  PaymentSimulator,
-  SimulatedBehaviour,
+  StatementSpan,
   VerificationProvider,
 } from '@playfront/contract/adapters/adapter'
+import type {
+  AdapterSimulator,
+  PaymentSimulator,
+  SimulatedBehaviour,
+} from '@playfront/contract/adapters/simulator'
 import { currencyDigits, type CurrencyCode } from '@playfront/contract/money'
 import { expect, test } from 'vitest'
 import { signatureOf } from '../../examples/quickpay/quickPay'
@@ -127,11 +130,29 @@ const openOrders = () => {
   }
 }
 
+const statementPage = 2
 const ourSettings = { address: 'https://bank.example' }
 
 /** A provider of our protocol (docs/guide/payments.md). */
 const ourProvider = () => {
   const { orders, add, part } = openOrders()
+  const paidAt = new Date(clock.now()).toISOString()
+  const statementOf = ({ from, until, cursor = '0' }: StatementSpan) => {
+    const paid = [...orders.values()].filter(({ isPaid }) => isPaid && from <= paidAt && paidAt < until)
+    const lines = paid
+      .slice(Number(cursor), Number(cursor) + statementPage)
+      .map(({ id, about, amount, currency }) => ({
+        about,
+        status: 'done',
+        reference: `ref-${id}`,
+        id,
+        amount,
+        currency,
+        at: paidAt,
+      }))
+    const next = Number(cursor) + statementPage
+    return { lines, ...(next < paid.length && { next: String(next) }) }
+  }
   const ask: Ask = ({ address, bytes = new Uint8Array(), headers = {} }) => {
     const path = new URL(address).pathname
     const time = headers['Payment-Time'] ?? ''
@@ -139,6 +160,8 @@ const ourProvider = () => {
     expect(headers['Payment-Signature']).toBe(signCall(key, call))
     if (service.behaviour() === 'refuses') return { status: 422, text: '{"code":"limit"}' }
     const body = JSON.parse(Buffer.from(bytes).toString()) as SimulatedOrder
+    if (path === '/v1/statements')
+      return { text: JSON.stringify(statementOf(JSON.parse(Buffer.from(bytes).toString()))) }
     const about = path.startsWith('/v1/payouts') ? 'payout' : 'payment'
     const isQuestion = path.endsWith('/ask')
     const order = isQuestion ? orders.get(body.id) : add({ ...body, about })
@@ -173,6 +196,7 @@ const ourProvider = () => {
     ...part(callback),
     currencies: ['VND', 'THB'],
     hasSignedAnswers: false,
+    statementPage,
   }
   const service = simulate(ask, { settings: ourSettings, payments })
   return service
@@ -238,6 +262,58 @@ test.each<[string, (good: PaymentProvider) => Partial<PaymentProvider>, string]>
       },
     }),
     'payment: an order that the service does not have is unknown_order',
+  ],
+  [
+    'ends its statement after a page',
+    ({ statements }) => ({
+      statements: {
+        timeZone: 'UTC',
+        read: async (asked) => {
+          const end = await statements!.read(asked)
+          return end.kind === 'done' ? { ...end, answer: { lines: end.answer.lines } } : end
+        },
+      },
+    }),
+    'statement: what was paid and paid out is on it once',
+  ],
+  [
+    'leaves the currency’s digits out of its statement',
+    ({ statements }) => ({
+      statements: {
+        timeZone: 'UTC',
+        read: async (asked) => {
+          const end = await statements!.read(asked)
+          if (end.kind !== 'done') return end
+          const lines = end.answer.lines.map((line) => ({ ...line, amount: Math.floor(line.amount / 100) }))
+          return { ...end, answer: { ...end.answer, lines } }
+        },
+      },
+    }),
+    'statement: what was paid and paid out is on it once',
+  ],
+  [
+    'ignores the span of a statement',
+    ({ statements }) => ({
+      statements: {
+        timeZone: 'UTC',
+        read: (asked) =>
+          statements!.read({ ...asked, from: '2000-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' }),
+      },
+    }),
+    'statement: a span has its first instant and not its last',
+  ],
+  [
+    'has an empty statement while it is away',
+    ({ statements }) => ({
+      statements: {
+        timeZone: 'UTC',
+        read: async (asked) => {
+          const end = await statements!.read(asked)
+          return end.kind === 'unknown' ? { kind: 'done', answer: { lines: [] } } : end
+        },
+      },
+    }),
+    'statement: a failure for now is unknown',
   ],
 ])('a provider that %s does not pass', async (_, spoil, name) => {
   const found = await failing(loadedOf(spoiled(spoil), ourSettings), ourProvider())

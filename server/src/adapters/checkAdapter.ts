@@ -1,16 +1,12 @@
 import type {
-  AdapterSimulator,
   MessageGateway,
   OutgoingMessage,
-  PaymentOrder,
-  PaymentSimulator,
-  PayoutOrder,
-  SimulatedBehaviour,
   VerificationProvider,
 } from '@playfront/contract/adapters/adapter'
-import type { CurrencyCode } from '@playfront/contract/money'
-import { type ConnectedProvider, guardProvider } from '../money/providers/provider'
+import type { AdapterSimulator, SimulatedBehaviour } from '@playfront/contract/adapters/simulator'
+import { guardProvider } from '../money/providers/provider'
 import type { Platform } from '../platform/platform'
+import { type Check, differs, paymentChecks } from './checkPayments'
 import { AdapterError, importModule, loadAdapter, type LoadedAdapter, wordsOf } from './loadAdapters'
 import { type AdapterDeps, openAdapters } from './openAdapters'
 
@@ -23,9 +19,6 @@ export interface AdapterCheck {
 }
 
 type Deps = Pick<Platform, 'clock' | 'network' | 'randomness'>
-
-/** What a check sees instead of what it expects; nothing when all is well. */
-type Check = [name: string, look: () => Promise<string | undefined>]
 
 /**
  * Checks the adapter of a module with the simulator that another one starts.
@@ -68,7 +61,7 @@ export const checkAdapter = async (
       const open = adapters.payments.get(loaded.name)
       const connect = (key: Uint8Array) =>
         guardProvider(loaded.name, () => required(open)({ ...payments.account, key }), guard)
-      return paymentChecks({ simulator, payments, connect, ids })
+      return paymentChecks({ simulator, payments, connect, ids, clock })
     })
     const health: Check = ['its health is good while the service works', () => healthOf(adapters.examine)]
     const results: AdapterCheck[] = []
@@ -99,12 +92,6 @@ const run = async (
   const seen = await look().catch((failure: unknown) => `it rejected: ${wordsOf(failure)}`)
   if (seen === undefined) return { name, status: 'passed' }
   return { name, status: 'failed', because: [seen, ...errors.map(wordsOf)].join('; ') }
-}
-
-/** Nothing when both are the same. */
-const differs = (seen: unknown, expected: unknown): string | undefined => {
-  const [one, other] = [JSON.stringify(seen), JSON.stringify(expected)]
-  return one === other ? undefined : `${one} instead of ${other}`
 }
 
 /** Text that templates, forms, headers and SMTP would each treat in their own way. */
@@ -213,188 +200,5 @@ const verificationChecks = (
       [`verification: a document while the service ${how} is unknown`, () => ends(how, check, 'unknown')],
       [`verification: a person while the service ${how} is unknown`, () => ends(how, screen, 'unknown')],
     ]),
-  ]
-}
-
-interface PaymentFacts {
-  simulator: AdapterSimulator
-  payments: PaymentSimulator
-  connect(key: Uint8Array): ConnectedProvider
-  ids(): string
-}
-
-/** Odd, so that a lost digit or a rounded decimal shows. */
-const oddAmount = 1_234_567
-
-const orderOf = ({ payments: { account }, ids }: PaymentFacts, currency: CurrencyCode): PaymentOrder => ({
-  merchant: account.merchant,
-  id: ids(),
-  kind: 'eWallet',
-  amount: oddAmount,
-  currency,
-  expiresAt: '2099-01-01T00:00:00.000Z',
-  returnTo: 'https://lotus.example/m/deposit',
-})
-
-const payoutOf = (facts: PaymentFacts, currency: CurrencyCode): PayoutOrder => {
-  const { merchant, id, amount } = orderOf(facts, currency)
-  const to = { kind: 'bankCard', bankCode: '970436', number: '0123456789', holder: 'NGUYEN THI HOA' } as const
-  return { merchant, id, amount, currency, to }
-}
-
-const paymentChecks = (facts: PaymentFacts): Check[] => {
-  const { payments } = facts
-  const provider = facts.connect(payments.account.key)
-  const [currency] = payments.currencies
-  const directions = [
-    ['payment', provider.makePayment, provider.askPayment, orderOf],
-    ['payout', provider.makePayout, provider.askPayout, payoutOf],
-  ] as const
-  return [
-    ...directions.flatMap(([about, make, ask, order]) =>
-      orderChecks({ ...facts, about, make: make as Make, ask, order: (of) => order(facts, of) }),
-    ),
-    ...(['payment', 'payout'] as const).map((about): Check => [
-      `${about}: a genuine callback is read, the same each time`,
-      async () => {
-        const id = await settled(facts, provider, about, currency)
-        const read = async () => provider.readCallback(payments.callback(id, 'genuine'))
-        const [one, other] = [await read(), await read()]
-        if (one.kind !== 'report') return differs(one, 'a report')
-        const { status, amount, currency: of, event } = one.report
-        const seen = { id: one.report.id, about: one.report.about, status, amount, currency: of }
-        const expected = { id, about, status: 'paid', amount: oddAmount, currency }
-        const isSame = other.kind === 'report' && other.report.event === event
-        return differs(seen, expected) ?? (isSame ? undefined : 'the event has another id')
-      },
-    ]),
-    ...(['forged', 'unsigned', 'altered'] as const).map((how): Check => [
-      `payment: a callback that is ${how} is refused`,
-      async () => {
-        const id = await settled(facts, provider, 'payment', currency)
-        return differs((await provider.readCallback(payments.callback(id, how))).kind, 'refused')
-      },
-    ]),
-    [
-      'payment: a callback that another merchant’s key has to prove is refused',
-      async () => {
-        const id = await settled(facts, provider, 'payment', currency)
-        const other = facts.connect(Buffer.from('the key of another merchant'))
-        return differs((await other.readCallback(payments.callback(id, 'genuine'))).kind, 'refused')
-      },
-    ],
-  ]
-}
-
-const settled = async (
-  facts: PaymentFacts,
-  { makePayment, makePayout }: ConnectedProvider,
-  about: 'payment' | 'payout',
-  currency: CurrencyCode,
-): Promise<string> => {
-  const { id, end } =
-    about === 'payment'
-      ? await made(orderOf(facts, currency), makePayment)
-      : await made(payoutOf(facts, currency), makePayout)
-  if (end.kind !== 'done') throw new Error(`the order was not taken: ${JSON.stringify(end)}`)
-  facts.payments.settle(id)
-  return id
-}
-
-const made = async <Order extends { id: string }, End>(
-  order: Order,
-  make: (order: Order) => Promise<End>,
-) => ({
-  id: order.id,
-  end: await make(order),
-})
-
-interface Answer {
-  reference?: string
-  status?: string
-  paid?: number
-  currency?: string
-}
-
-type End = { kind: 'done'; answer: Answer } | { kind: 'refused'; code: string } | { kind: 'unknown' }
-type Order = PaymentOrder | PayoutOrder
-type Make = (order: Order) => Promise<End>
-
-interface Direction extends PaymentFacts {
-  about: 'payment' | 'payout'
-  make: Make
-  ask(order: { merchant: string; id: string }): Promise<End>
-  order(currency: CurrencyCode): Order
-}
-
-const orderChecks = (direction: Direction): Check[] => {
-  const { about, simulator, payments, make, ask, order } = direction
-  const [currency] = payments.currencies
-  const has = (id: string) => payments.orders().filter((one) => one.id === id && one.about === about)
-  const unclear = async (how: SimulatedBehaviour) => {
-    simulator.behave(how)
-    return differs((await make(order(currency))).kind, 'unknown')
-  }
-  return [
-    ...payments.currencies.map((of): Check => [
-      `${about}: an order of ${of} arrives exactly`,
-      async () => {
-        const one = order(of)
-        const { kind } = await make(one)
-        const expected = [{ amount: oddAmount, currency: of }]
-        const seen = has(one.id).map((each) => ({ amount: each.amount, currency: each.currency }))
-        return differs(kind, 'done') ?? differs(seen, expected)
-      },
-    ]),
-    [
-      `${about}: a repeated order is the same one`,
-      async () => {
-        const one = order(currency)
-        const ends = [await make(one), await make(one)].map(
-          (end) => end.kind === 'done' && end.answer.reference,
-        )
-        return differs(ends[1], ends[0] || 'a reference') ?? differs(has(one.id).length, 1)
-      },
-    ],
-    [
-      `${about}: a definite refusal is refused`,
-      async () => {
-        simulator.behave('refuses')
-        return differs((await make(order(currency))).kind, 'refused')
-      },
-    ],
-    [`${about}: a failure for now is unknown`, () => unclear('fails')],
-    [`${about}: an answer that nobody can read is unknown`, () => unclear('garbles')],
-    [`${about}: a broken connection is unknown`, () => unclear('breaks')],
-    ...(payments.hasSignedAnswers
-      ? [[`${about}: a forged answer is unknown`, () => unclear('forges')] satisfies Check]
-      : []),
-    [
-      `${about}: its status is found before and after it is paid`,
-      async () => {
-        const one = order(currency)
-        await make(one)
-        const before = await ask(one)
-        payments.settle(one.id)
-        const after = await ask(one)
-        const status = (end: End) => (end.kind === 'done' ? end.answer.status : end.kind)
-        const paid = after.kind === 'done' && about === 'payment' ? after.answer.paid : oddAmount
-        const open = about === 'payment' ? 'waiting' : 'processing'
-        return differs([status(before), status(after), paid], [open, 'paid', oddAmount])
-      },
-    ],
-    [
-      `${about}: an order that the service does not have is unknown_order`,
-      async () => differs(await ask(order(currency)), { kind: 'refused', code: 'unknown_order' }),
-    ],
-    [
-      `${about}: a status that cannot be read is unknown`,
-      async () => {
-        const one = order(currency)
-        await make(one)
-        simulator.behave('garbles')
-        return differs((await ask(one)).kind, 'unknown')
-      },
-    ],
   ]
 }

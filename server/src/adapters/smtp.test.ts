@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import type { AdapterSimulator, SimulatedBehaviour } from '@playfront/contract/adapters/adapter'
+import type { AdapterSimulator, SimulatedBehaviour } from '@playfront/contract/adapters/simulator'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fakePlatform } from '../platform/fakePlatform'
 import { checkAdapter } from './checkAdapter'

@@ -22,6 +22,7 @@ import { apiTokenHandlers } from './integrations/apiTokens'
 import { webhookAdminHandlers } from './integrations/webhooksAdmin'
 import { healthHandlers } from './health/healthHandlers'
 import { cardsAdminHandlers } from './cards/cardHandlers'
+import type { StatementSources } from './reconciliation/fetchStatements'
 import { reconciliationHandlers } from './reconciliation/reconciliationHandlers'
 import { riskHandlers } from './risk/riskHandlers'
 import { verificationHandlers } from './verification/verificationHandlers'
@@ -62,6 +63,8 @@ export interface ConsoleHandlerDeps {
   payouts?: PayoutAdmin
   /** Payment providers that share a key with a merchant, for the form of its settings. */
   paymentProviders?: (merchant: string) => readonly string[]
+  /** Payment providers that offer statements; none where absent. */
+  statementSources?: StatementSources
   /** The demonstration's ways to pay in; there are none in production. */
   sandboxMethods?: SandboxMethods
   /** How long a staff user with new rights may approve nothing. */
@@ -81,6 +84,7 @@ export const consoleHandlers = ({
   clockMargin,
   payouts,
   paymentProviders,
+  statementSources = () => [],
   sandboxMethods,
   newStaffWaitMs = consoleOptions.newStaffWaitMs,
   staffProvider,
@@ -100,7 +104,7 @@ export const consoleHandlers = ({
   ...lotteryAdminHandlers({ merchants }),
   ...depositsAdminHandlers,
   ...cardsAdminHandlers,
-  ...reconciliationHandlers,
+  ...reconciliationHandlers(statementSources),
   ...riskHandlers,
   ...verificationHandlers,
   ...harmHandlers,

@@ -131,6 +131,7 @@ test('the document of providers has every call of theirs, every one of ours, and
     'askPayment',
     'makePayout',
     'askPayout',
+    'readStatement',
     'listGames',
     'getResult',
   ])

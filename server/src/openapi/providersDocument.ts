@@ -1,11 +1,16 @@
-import type { OrderName, PaymentOrder, PayoutOrder } from '@playfront/contract/adapters/adapter'
+import type {
+  OrderName,
+  PaymentOrder,
+  PayoutOrder,
+  StatementSpan,
+} from '@playfront/contract/adapters/adapter'
 import { amount, currencyCode } from '@playfront/contract/schemaParts'
 import { depositKinds } from '@playfront/contract/money/paymentKinds'
 import { z } from 'zod'
 import { releaseVersion } from '../kernel/releaseVersion'
 import { callbackBody, callbackCodes } from '../money/providers/callbacks/callbackShapes'
 import { callbackPath } from '../money/providers/callbacks/registerCallbacks'
-import { madePayment, paymentReport, payoutReport } from '../money/providers/provider'
+import { madePayment, paymentReport, payoutReport, statementPage } from '../money/providers/provider'
 import * as seamless from '../money/seamless/seamlessProtocol'
 import { vendorGame } from '../play/catalogue/readVendorGames'
 import { feedAnswer } from '../play/feeds/httpFeedSource'
@@ -179,6 +184,13 @@ const payoutOrder: z.ZodType<PayoutOrder> = z.object({
   }),
 })
 
+const statementSpan: z.ZodType<StatementSpan> = z.object({
+  merchant: z.string(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  cursor: z.string().optional(),
+})
+
 /** What the platform calls on providers. */
 const outbound: ProviderCall[] = [
   {
@@ -215,6 +227,15 @@ const outbound: ProviderCall[] = [
     summary: 'Get a payout',
     description:
       '`POST {address}/v1/payouts/ask`. Refused with `unknown_order` where the provider does not know it.',
+  },
+  {
+    name: 'readStatement',
+    request: statementSpan,
+    answer: statementPage,
+    tag: 'Payments',
+    summary: 'Read the provider’s statement',
+    description:
+      '`POST {address}/v1/statements`, each day for the day of UTC before. The lines from `from` on and before `until`, page by page: `cursor` is `next` of the page before. 404 where the provider has no such call.',
   },
   {
     name: 'listGames',

@@ -12,6 +12,7 @@ export type WorkKind =
   | 'withdrawals'
   | 'deposits'
   | 'verification'
+  | 'statements'
   | 'sandboxPayouts'
   | 'demoRounds'
   | 'ranks'

@@ -113,7 +113,7 @@ export const retention: Record<string, string[]> = {
     ledger_transaction ledger_entry ledger_key ledger_carried ledger_archive statement_mark deposit deposit_event withdrawal withdrawal_step payout_event
     deposit_excess_decision payout_decision vendor_bet promotion_claim bonus point_entry mall_order mission_claim
     reward_period reward_due commission_run commission_line commission_correction counted_play counted_issue
-    reconciliation_statement reconciliation_line reconciliation_case`),
+    reconciliation_statement reconciliation_line reconciliation_case statement_fetch`),
   /** Draws, bets and how they were settled: players verify them at any time. Of `lottery_issue` and its audit, draws without
    * bets are deleted after `KeptDays.draws` by `sweep_lottery_draws`. */
   draws: words(`

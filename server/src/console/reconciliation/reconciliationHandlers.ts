@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
 import { atMerchant, type MerchantContext } from '../consoleContext'
+import { statementFetchHandlers, type StatementSources } from './fetchStatements'
 import {
   listCases,
   listLines,
@@ -46,10 +47,16 @@ const changeStatement: PreparedStatement = {
     set state = $2, note = $3, changed_by = $4, changed_name = $5, changed_at = platform_now() where id = $1`,
 }
 
-/** Statements of payment providers, and what differs from our payments. No call of it moves money. */
-export const reconciliationHandlers = {
+/**
+ * Statements of payment providers, and what differs from our payments. No call of it moves money.
+ *
+ * @param sources the providers that offer statements to a merchant
+ */
+export const reconciliationHandlers = (sources: StatementSources) => ({
   statementProviders: atMerchant(listProviders),
   uploadStatement: atMerchant(uploadStatement),
+  statementFetches: atMerchant(statementFetchHandlers(sources).statementFetches),
+  fetchStatement: atMerchant(statementFetchHandlers(sources).fetchStatement),
   statements: atMerchant(listStatements),
   readStatement: atMerchant(readStatement),
   statementLines: atMerchant(listLines),
@@ -58,4 +65,4 @@ export const reconciliationHandlers = {
   reconciliationCases: atMerchant(listCases),
   reconciliationCaseFile: atMerchant(writeCases),
   changeReconciliationCase: atMerchant(changeCase),
-}
+})

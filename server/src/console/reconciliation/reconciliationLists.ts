@@ -49,7 +49,7 @@ const providersStatement: PreparedStatement = {
   text: `
     with latest as (
       select distinct on (provider) provider, mapping from reconciliation_statement
-      order by provider, uploaded_at desc, id desc
+      where mapping is not null order by provider, uploaded_at desc, id desc
     )
     select used.provider as code, latest.mapping from (
       (select provider from (select provider from deposit order by made_at desc, id desc limit 1000) newest_deposits)
@@ -73,7 +73,7 @@ interface ListedStatement extends Omit<StatementRow, 'startsAt' | 'endsAt' | 'up
 
 const statementColumns = `
   statement.id, statement.provider, statement.name, statement.starts_at as "startsAt", statement.ends_at as "endsAt",
-  statement.lines, statement.known, statement.uploaded_name as "uploadedBy", statement.uploaded_at as "uploadedAt",
+  statement.lines, statement.known, statement.source, nullif(statement.uploaded_name, '') as "uploadedBy", statement.uploaded_at as "uploadedAt",
   statement.compared_at as "comparedAt",
   (select count(*)::int from reconciliation_case open_case where open_case.merchant = statement.merchant
     and open_case.statement = statement.id and open_case.state = 'open') as open,

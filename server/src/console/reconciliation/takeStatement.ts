@@ -1,10 +1,12 @@
 import { maxStatementBytes } from '@playfront/contract/console/reconciliation'
 import type {
+  StatementMapping,
   StatementProblem,
   StatementRequest,
   UploadStatementAnswer,
   UploadStatementRequest,
 } from '@playfront/contract/console/reconciliation.schema'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { Done } from '@playfront/contract/console/staff.schema'
 import { Refusal } from '../../kernel/refusal'
 import { instantsOf, isDay } from '../../kernel/statementDays'
@@ -14,7 +16,7 @@ import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { record } from '../audit/record'
 import { canonicalJson } from '../audit/canonicalJson'
 import type { MerchantContext } from '../consoleContext'
-import { compareLines } from './compareLines'
+import { type Compared, compareLines } from './compareLines'
 import { readStatementFile, type StatementLine } from './readStatementFile'
 
 /**
@@ -28,38 +30,72 @@ export const uploadStatement = async (
   const bytes = Buffer.from(file, 'base64')
   if (bytes.toString('base64') !== file) throw wrong('base64')
   if (bytes.length > maxStatementBytes) throw new Refusal('request.too.large')
-  const id = platform.randomness.uuid()
-  const hash = sha256(bytes)
   const span = spanOf(days, merchant.timeZone)
   return store.change(merchant.code, async (connection) => {
-    const { query } = connection
-    await query(lockStatement, [`reconciliation ${merchant.code}`])
-    const [known] = await query<{ id: string }>(knownStatement, [provider, hash])
-    if (known) return { id: known.id, isKnown: true }
-    const values = [
-      merchant.code,
-      id,
+    const given: GivenStatement = {
       provider,
       name,
-      hash,
-      canonicalJson(mapping),
-      staff.id,
-      staff.displayName,
-    ]
-    await query(beginStatement, values)
-    const taken = await takeLines(connection, { merchant: merchant.code, statement: id, provider }, () =>
-      readStatementFile(bytes, mapping, merchant.currency),
+      hash: sha256(bytes),
+      mapping,
+      source: 'file',
+      by: staff,
+      span,
+    }
+    const taken = await takeStatement(
+      connection,
+      merchant,
+      { ...given, id: platform.randomness.uuid() },
+      () => readStatementFile(bytes, mapping, merchant.currency),
     )
-    const { fromMs, untilMs } = span ?? daysOf(taken, merchant.timeZone)
-    await query(finishStatement, [id, String(fromMs), String(untilMs), taken.lines, taken.known])
-    const found = await compareLines(connection, { merchant: merchant.code, statement: id })
-    await record(connection, staff, {
-      action: 'reconciliation.uploaded',
-      subject: `statement:${id}`,
-      after: { provider, name, lines: taken.lines, known: taken.known, ...found },
-    })
-    return { id, isKnown: false }
+    if (taken.found)
+      await record(connection, staff, {
+        action: 'reconciliation.uploaded',
+        subject: `statement:${taken.id}`,
+        after: { provider, name, ...taken.found },
+      })
+    return { id: taken.id, isKnown: taken.found === undefined }
   })
+}
+
+/** A statement, from a file or a provider's own interface. */
+export interface GivenStatement {
+  provider: string
+  /** Of the file; the day of one that was fetched. */
+  name: string
+  /** SHA-256: the same statement again has the same. */
+  hash: Buffer
+  mapping: StatementMapping | null
+  source: 'file' | 'provider'
+  /** Who brought it; nobody where the daily job did. */
+  by: { id: string; displayName: string } | undefined
+  /** The whole days of its lines where absent. */
+  span?: Required<Span>
+}
+
+interface TakenStatement {
+  id: string
+  /** Absent where it was taken before. */
+  found?: Compared & Pick<TakenLines, 'lines' | 'known'>
+}
+
+/** Takes a statement and compares it, in the caller's transaction; the same statement again answers the one that it is. */
+export const takeStatement = async (
+  connection: MerchantConnection,
+  merchant: Pick<FullMerchantSettings, 'code' | 'timeZone'>,
+  { id, provider, name, hash, mapping, source, by, span }: GivenStatement & { id: string },
+  read: () => AsyncIterable<StatementLine[]>,
+): Promise<TakenStatement> => {
+  const { query } = connection
+  await query(lockStatement, [`reconciliation ${merchant.code}`])
+  const [known] = await query<{ id: string }>(knownStatement, [provider, hash])
+  if (known) return known
+  const how = [mapping && canonicalJson(mapping), source, by?.id ?? null, by?.displayName ?? '']
+  await query(beginStatement, [merchant.code, id, provider, name, hash, ...how])
+  const taken = await takeLines(connection, { merchant: merchant.code, statement: id, provider }, read)
+  const { fromMs, untilMs } = span ?? daysOf(taken, merchant.timeZone)
+  await query(finishStatement, [id, String(fromMs), String(untilMs), taken.lines, taken.known])
+  const compared = await compareLines(connection, { merchant: merchant.code, statement: id })
+  return { id, found: { lines: taken.lines, known: taken.known, ...compared } }
 }
 
 const wrong = (problem: StatementProblem['problem']): Refusal => new Refusal('statement.invalid', { problem })
@@ -75,7 +111,8 @@ const spanOf = (
   return fromMs === undefined || untilMs === undefined ? undefined : { fromMs, untilMs }
 }
 
-interface Span {
+/** Epoch milliseconds; `untilMs` is the first instant after it. */
+export interface Span {
   fromMs: number
   untilMs: number
 }
@@ -103,7 +140,7 @@ interface Owner {
 const takeLines = async (
   { query }: MerchantConnection,
   { merchant, statement, provider }: Owner,
-  read: () => AsyncGenerator<StatementLine[]>,
+  read: () => AsyncIterable<StatementLine[]>,
 ): Promise<TakenLines> => {
   const keyOf = keysOfFile()
   const taken: TakenLines = { lines: 0, known: 0, firstMs: Infinity, lastMs: -Infinity }
@@ -220,8 +257,8 @@ const beginStatement: PreparedStatement = {
   name: 'begin statement',
   text: `
     insert into reconciliation_statement
-      (merchant, id, provider, name, hash, mapping, starts_at, ends_at, lines, known, uploaded_by, uploaded_name)
-    values ($1, $2, $3, $4, $5, $6::jsonb, platform_now(), platform_now() + interval '1 day', 1, 0, $7, $8)`,
+      (merchant, id, provider, name, hash, mapping, source, uploaded_by, uploaded_name, starts_at, ends_at, lines, known)
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, platform_now(), platform_now() + interval '1 day', 0, 0)`,
 }
 
 const finishStatement: PreparedStatement = {

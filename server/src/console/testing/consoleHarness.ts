@@ -17,6 +17,7 @@ import { writeSession } from '../signIn/sessionRepository'
 import { sha256 } from '../../platform/sha256'
 import { consoleHandlers } from '../consoleHandlers'
 import type { PayoutAdmin } from '../../money/withdrawals/payoutAdmin'
+import type { StatementSources } from '../reconciliation/fetchStatements'
 import { writeStaff } from '../staff/writeStaff'
 
 /** The console on its own database, with helpers that act as staff users. */
@@ -87,6 +88,8 @@ interface HarnessParts {
   staffProvider?: StaffProvider
   /** Who pays out; nobody when absent. */
   payouts?: PayoutAdmin
+  /** Whose statements are fetched; nobody's when absent. */
+  statementSources?: StatementSources
 }
 
 export const openConsoleHarness = async ({
@@ -95,6 +98,7 @@ export const openConsoleHarness = async ({
   front,
   staffProvider,
   payouts = payoutsWithoutProvider,
+  statementSources,
 }: HarnessParts = {}): Promise<ConsoleHarness> => {
   const harness = given ?? (await openHarness())
   const passwords: Passwords = await openPasswords({ memoryKib: 64, passes: 1 })
@@ -123,6 +127,7 @@ export const openConsoleHarness = async ({
           consoleHost: 'console.localhost',
           isDemonstration: true,
           payouts,
+          statementSources,
           staffProvider,
         }),
       },

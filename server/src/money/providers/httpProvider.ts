@@ -7,8 +7,9 @@ import type {
   PaymentAccount,
   PaymentProvider,
   ProviderEnd,
+  StatementPage,
 } from '@playfront/contract/adapters/adapter'
-import { seconds } from '@playfront/contract/time'
+import { type Milliseconds, seconds } from '@playfront/contract/time'
 import { z } from 'zod'
 import { parseJson, readText } from '../../http/calls/parseJson'
 import { Refusal } from '../../kernel/refusal'
@@ -16,8 +17,8 @@ import { checkSignature, signCall } from '../seamless/checkSignature'
 import { callbackBody } from './callbacks/callbackShapes'
 
 /** Less than the platform waits for any provider. */
-const withinMs = seconds(8)
-const maxBytes = 16_384
+const orderLimits = { withinMs: seconds(8), maxBytes: 16_384 }
+const statementLimits = { withinMs: seconds(25), maxBytes: 4 * 1024 * 1024 }
 
 export interface HttpProvider {
   code: string
@@ -28,15 +29,23 @@ export interface HttpProvider {
 
 /** A provider that speaks our protocol: JSON by POST, signed as its callbacks are (docs/guide/payments.md). */
 export const httpProvider = (provider: HttpProvider, account: PaymentAccount): PaymentProvider => {
-  const send = <Answer>(path: string, order: OrderName) => ask<Answer>(provider, account, path, order)
+  const send = <Answer>(path: string, order: OrderName) =>
+    ask<Answer>(provider, account, { path, asked: order, limits: orderLimits })
   return {
     makePayment: (order) => send('/v1/payments', order),
     askPayment: ({ merchant, id }) => send('/v1/payments/ask', { merchant, id }),
     makePayout: (order) => send('/v1/payouts', order),
     askPayout: ({ merchant, id }) => send('/v1/payouts/ask', { merchant, id }),
     readCallback: (callback) => readCallback(provider, account, callback),
+    statements: {
+      timeZone: 'UTC',
+      read: (asked) =>
+        ask<StatementPage>(provider, account, { path: statementPath, asked, limits: statementLimits }),
+    },
   }
 }
+
+const statementPath = '/v1/statements'
 
 const settings = z.strictObject({ address: z.url({ protocol: /^https?$/ }) })
 
@@ -84,16 +93,21 @@ const jsonOf = (body: Buffer): unknown => {
   }
 }
 
+interface Question {
+  path: string
+  asked: object
+  limits: { withinMs: Milliseconds; maxBytes: number }
+}
+
 const ask = async <Answer>(
   { code, tools, address }: HttpProvider,
   { merchant, key }: PaymentAccount,
-  path: string,
-  order: OrderName,
+  { path, asked, limits }: Question,
 ): Promise<ProviderEnd<Answer>> => {
   const base = address()
   if (base === undefined) return { kind: 'unknown' }
   const time = String(tools.clock.now())
-  const bytes = Buffer.from(JSON.stringify(order))
+  const bytes = Buffer.from(JSON.stringify(asked))
   const headers = {
     'Content-Type': 'application/json',
     'Payment-Provider': code,
@@ -102,7 +116,11 @@ const ask = async <Answer>(
     'Payment-Signature': signCall(key, { merchant, vendor: code, path, time, body: bytes }),
   }
   try {
-    return read(await tools.ask({ address: `${base}${path}`, bytes, headers, withinMs, maxBytes }))
+    const answer = await tools.ask({ address: `${base}${path}`, bytes, headers, ...limits })
+    // A provider that has no such call may answer it with any page.
+    if (path === statementPath && (answer.status === 404 || answer.status === 405))
+      return { kind: 'refused', code: 'not_offered' }
+    return read(answer)
   } catch {
     return { kind: 'unknown' }
   }

@@ -6,7 +6,9 @@ import type {
   PaymentReport,
   PayoutReport,
   ProviderEnd,
+  ProviderStatements,
   ReportEnd,
+  StatementPage,
 } from '@playfront/contract/adapters/adapter'
 import { amount, currencyCode } from '@playfront/contract/schemaParts'
 import { type Milliseconds, minutes, seconds } from '@playfront/contract/time'
@@ -84,6 +86,28 @@ export const payoutReport: z.ZodType<PayoutReport> = z.object({
   reason: z.string().max(64).optional(),
 })
 
+/** No control characters, and no half of a surrogate pair: the database takes neither. */
+const lineReference = z
+  .string()
+  .max(128)
+  .regex(/^\P{C}*$/u)
+export const statementPage: z.ZodType<StatementPage> = z.object({
+  lines: z
+    .array(
+      z.object({
+        about: z.enum(['payment', 'payout', 'fee', 'chargeback']),
+        status: z.enum(['done', 'failed', 'pending']),
+        reference: lineReference,
+        id: lineReference.optional(),
+        amount,
+        currency: currencyCode,
+        at: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .max(5_000),
+  next: z.string().min(1).max(500).optional(),
+})
+
 /** Refusals are stored and shown to staff. */
 const refusalCode = z.string().regex(/^[\w.-]{1,64}$/)
 
@@ -142,6 +166,47 @@ export const guardProvider = (
       }
     },
     answerCallback: (end) => answerOf(provider, end, deps),
+    get statements() {
+      return guardStatements(provider, deps)
+    },
+  }
+}
+
+/** No one waits, and a page may be long. */
+const statementWithinMs = seconds(30)
+
+/** What an answer of another shape is refused with: it moved no money, so that it need not be unknown. */
+export const unreadableCode = 'answer_invalid'
+
+/** Nothing where the provider offers no statements, or no time zone that there is. */
+const guardStatements = (
+  provider: () => PaymentProvider,
+  { clock, onError }: GuardDeps,
+): ProviderStatements | undefined => {
+  try {
+    const { statements } = provider()
+    if (!statements) return undefined
+    const { timeZone, readyAfterMs } = statements
+    // Throws for a zone that there is not.
+    new Intl.DateTimeFormat('en', { timeZone })
+    return {
+      timeZone,
+      readyAfterMs,
+      async read(asked) {
+        try {
+          const end = await inTime(clock, statementWithinMs, async () => statements.read(asked))
+          return readEnd(statementPage, end)
+        } catch (failure) {
+          onError(failure)
+          return failure instanceof z.ZodError
+            ? { kind: 'refused', code: unreadableCode }
+            : { kind: 'unknown' }
+        }
+      },
+    }
+  } catch (failure) {
+    onError(failure)
+    return undefined
   }
 }
 

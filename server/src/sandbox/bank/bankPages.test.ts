@@ -7,12 +7,18 @@ import { readOptions } from '../../options'
 import type { HarnessMember } from '../../testing/harness'
 import { calm, setBankBehaviour } from './registerBankAdmin'
 import { lotusFront, melaFront, openConsoleApp, type ConsoleApp } from '../testing/consoleApp'
-import { openBank } from './openBank'
+import { hours } from '@playfront/contract/time'
+import type { NetworkQuestion } from '../../platform/platform'
+import { httpProvider } from '../../money/providers/httpProvider'
+import { openPayoutRepository } from '../payouts/payoutRepository'
+import { bankCode, type Press } from './bankProvider'
+import { openBank, type SandboxBank } from './openBank'
 import { registerBank } from './registerBank'
 
 const bankHost = 'bank.localhost'
 let harness: DepositHarness
 let consoleApp: ConsoleApp
+let bank: SandboxBank
 
 beforeAll(async () => {
   harness = await openDepositHarness()
@@ -40,7 +46,7 @@ beforeAll(async () => {
     },
   }
   const platform = { ...harness.platform, network }
-  const bank = openBank({ store, platform, keys: bankKeys, address: () => 'http://platform.test' })
+  bank = openBank({ store, platform, keys: bankKeys, address: () => 'http://platform.test' })
   await registerBank(consoleApp.app, { ...consoleApp, bank })
 })
 afterAll(async () => {
@@ -189,4 +195,78 @@ test('production has neither the bank nor its back office', async () => {
   }
   expect(await statusesOf(false)).toEqual([200, 200, 200])
   expect(await statusesOf(true)).toEqual([404, 404, 404])
+})
+
+test('the bank’s statement is its own record, whatever it told the platform', async () => {
+  const clock = harness.platform.clock
+  await harness.passes(hours(1))
+  const from = clock.now()
+  const account = (key: Uint8Array) => {
+    const ask = async ({ address, bytes, headers }: NetworkQuestion) => {
+      const { statusCode, body } = await consoleApp.app.inject({
+        method: 'POST',
+        url: new URL(address).pathname,
+        payload: Buffer.from(bytes ?? []),
+        headers: { ...headers, host: bankHost },
+      })
+      return { status: statusCode, text: body, keepMs: 0 }
+    }
+    const tools = { ask, clock }
+    const { statements } = httpProvider(
+      { code: bankCode, address: () => `http://${bankHost}/bank`, tools },
+      { merchant: 'lotus', key },
+    )
+    return statements!
+  }
+  const key = bankKeys('lotus', bankCode)!
+  const press = async (...all: Press[]) => {
+    const { id } = await begins('sandbox-card')
+    for (const one of all) await bank.press('lotus', (await bank.repository.byId('lotus', id))!, one, 70_000)
+    return id
+  }
+  const [paid, other, silent, back, failed] = [
+    await press('pay'),
+    await press('payOther'),
+    await press('paySilently'),
+    await press('pay', 'reverse'),
+    await press('decline'),
+  ]
+  await press()
+  const payouts = openPayoutRepository(harness.store)
+  const sendsOut = async (ends: 'paid' | 'failed') => {
+    const id = harness.platform.randomness.uuid()
+    const to = { kind: 'bankCard', bankCode: '970436', number: '0123456789', holder: 'A' } as const
+    const order = { merchant: 'lotus', id, amount: 90_000, currency: 'VND', to } as const
+    await payouts.write(order, { reference: `out-${id}`, ends, tells: 1, dueIn: 0 })
+    await payouts.takeDue('lotus')
+    return id
+  }
+  const [sent, refused] = [await sendsOut('paid'), await sendsOut('failed')]
+  const span = (fromMs: number, untilMs: number) => ({
+    merchant: 'lotus',
+    from: new Date(fromMs).toISOString(),
+    until: new Date(untilMs).toISOString(),
+  })
+  const end = await account(key).read(span(from, from + hours(1)))
+  const lines = end.kind === 'done' ? end.answer.lines : []
+  const saidOf = (id: string) =>
+    lines.filter((line) => line.id === id).map(({ about, status, amount }) => [about, status, amount])
+  expect(lines).toHaveLength(8)
+  expect(saidOf(paid)).toEqual([['payment', 'done', 100_000]])
+  expect(saidOf(other)).toEqual([['payment', 'done', 70_000]])
+  expect(saidOf(silent)).toEqual([['payment', 'done', 100_000]])
+  expect(saidOf(back).toSorted()).toEqual([
+    ['chargeback', 'done', 100_000],
+    ['payment', 'done', 100_000],
+  ])
+  expect(saidOf(failed)).toEqual([['payment', 'failed', 100_000]])
+  expect(saidOf(sent)).toEqual([['payout', 'done', 90_000]])
+  expect(saidOf(refused)).toEqual([['payout', 'failed', 90_000]])
+  expect(await account(key).read(span(from + 1, from + hours(1)))).toEqual({
+    kind: 'done',
+    answer: { lines: [] },
+  })
+  expect(await account(Buffer.alloc(32, 9)).read(span(from, from + hours(1)))).not.toMatchObject({
+    kind: 'done',
+  })
 })

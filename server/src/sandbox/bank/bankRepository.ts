@@ -1,4 +1,11 @@
-import type { PaymentOrder, PaymentReport, PaymentWay } from '@playfront/contract/adapters/adapter'
+import type {
+  PaymentOrder,
+  PaymentReport,
+  PaymentWay,
+  ProviderLine,
+  StatementPage,
+  StatementSpan,
+} from '@playfront/contract/adapters/adapter'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { PreparedStatement, Store } from '../../store/store'
 
@@ -26,6 +33,8 @@ export interface BankRepository {
   /** The newest first. */
   list(merchant: string): Promise<BankPayment[]>
   note(merchant: string, id: string, state: Pick<BankPayment, 'status' | 'paid'>): Promise<void>
+  /** What moved or failed in a span of time, in order; `cursor` is `next` of the page before. */
+  readStatement(asked: StatementSpan): Promise<StatementPage>
 }
 
 export const openBankRepository = (store: Store): BankRepository => {
@@ -43,6 +52,13 @@ export const openBankRepository = (store: Store): BankRepository => {
     list: (merchant) => store.read(merchant, ({ query }) => query<BankPayment>(listStatement, [])),
     note: async (merchant, id, { status, paid }) =>
       void (await store.changeOnce(merchant, noteStatement, [id, status, paid])),
+    async readStatement({ merchant, from, until, cursor = '0' }) {
+      const rows = await store.read(merchant, ({ query }) =>
+        query<StatementRow>(recordStatement, [from, until, Number(cursor), pageLines + 1]),
+      )
+      const lines = rows.slice(0, pageLines).map(({ at, ...line }) => ({ ...line, at: at.toISOString() }))
+      return rows.length > pageLines ? { lines, next: String(Number(cursor) + pageLines) } : { lines }
+    },
   }
 }
 
@@ -73,5 +89,34 @@ const listStatement: PreparedStatement = {
 
 const noteStatement: PreparedStatement = {
   name: 'note payment at the sandbox bank',
-  text: 'update sandbox_payment set status = $2, paid = $3 where id = $1',
+  text: `
+    update sandbox_payment set status = $2, paid = $3,
+      paid_at = coalesce(paid_at, case when $2 in ('paid', 'reversed') then platform_now() end),
+      ended_at = case when $2 in ('failed', 'expired', 'reversed') then platform_now() end
+    where id = $1`,
+}
+
+type StatementRow = Omit<ProviderLine, 'at'> & { at: Date }
+
+/** Few, so that the demonstration's statements have more than one. */
+const pageLines = 100
+
+/** The bank's own record, whatever it has told the platform: what it was paid, took back and paid out, and what failed. */
+const recordStatement: PreparedStatement = {
+  name: 'statement of the sandbox bank',
+  text: `
+    select about, status, reference, id, amount, currency, at from (
+      select 'payment' as about, 'done' as status, reference, id, paid as amount, currency, paid_at as at
+      from sandbox_payment where status in ('paid', 'reversed')
+      union all
+      select 'chargeback', 'done', reference, id, paid, currency, ended_at from sandbox_payment where status = 'reversed'
+      union all
+      select 'payment', 'failed', reference, id, amount, currency, ended_at
+      from sandbox_payment where status in ('failed', 'expired')
+      union all
+      select 'payout', case status when 'paid' then 'done' else 'failed' end, reference, id, amount, currency, ended_at
+      from sandbox_payout where status in ('paid', 'failed')
+    ) line
+    where at >= $1::timestamptz and at < $2::timestamptz
+    order by at, id, about offset $3::bigint limit $4`,
 }

@@ -6,9 +6,12 @@ import type { ProviderKeys } from '../../money/providers/providerKeys'
 import { signCall } from '../../money/seamless/checkSignature'
 import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
+import type { FastifyRequest } from 'fastify'
+import type { CallLimit } from '../../http/guards/callLimit'
+import type { MerchantDirectory } from '../../http/place/merchantDirectory'
+import { readHost } from '../../http/place/place'
 import { openBankRepository, type BankRepository, type BankPayment } from './bankRepository'
-import { bankCode, bankHost } from './bankProvider'
-import { decidePress, type Press, type Sending } from './decidePress'
+import { bankCode, bankHost, decidePress, type Press, type Sending } from './bankProvider'
 
 /** A simulated bank: all it uses of the platform is the providers' protocol (docs/guide/payments.md). */
 export interface SandboxBank {
@@ -127,4 +130,17 @@ const notify = async (
   } catch {
     return 'no answer'
   }
+}
+
+export interface BankRoutes {
+  bank: SandboxBank
+  merchants: MerchantDirectory
+  platform: Pick<Platform, 'clock' | 'randomness'>
+  limit: CallLimit
+}
+
+/** The bank stands at its own name; the platform's server reaches it without one. */
+export const isAtBank = (request: FastifyRequest, merchants: MerchantDirectory): boolean => {
+  const { name } = readHost(request.host)
+  return name === bankHost || merchants.at(name).kind === 'bare'
 }

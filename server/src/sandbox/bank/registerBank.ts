@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal'
 import { checkSignature } from '../../money/seamless/checkSignature'
 import { bankCode } from './bankProvider'
 import { bankBehaviour, registerBankAdmin } from './registerBankAdmin'
-import { isAtBank, type BankRoutes } from './bankRoutes'
+import { isAtBank, type BankRoutes } from './openBank'
 import { registerBankPages } from './registerBankPages'
 
 const config = { name: 'sandboxBank' }
@@ -22,6 +22,15 @@ const orderShape = z.object({
   returnTo: z.url(),
 })
 const askShape = z.object({ merchant: z.string(), id: z.uuid() })
+const spanShape = z.object({
+  merchant: z.string(),
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+})
 
 /**
  * The demonstration's bank: its interface for the platform, its pages for payers, and the back-office page that
@@ -40,6 +49,7 @@ export const registerBank = async (app: FastifyInstance, deps: BankRoutes): Prom
     const { status, paid, currency } = found
     return { status, paid, currency }
   })
+  serveSigned(app, deps, '/v1/statements', spanShape, (span) => bank.repository.readStatement(span))
   await registerBankPages(app, deps)
   await registerBankAdmin(app, deps)
 }

@@ -7,10 +7,10 @@ import { escapeText } from '../../kernel/markup'
 import type { BankPayment } from './bankRepository'
 import { bankStyle } from './bankForms'
 import { readForm, takeForms } from '../forms'
-import { type Press, decidePress, presses } from './decidePress'
+import { type Press, decidePress, presses } from './bankProvider'
 import { frontMerchant } from '../../http/place/merchantDirectory'
 import { Refusal } from '../../kernel/refusal'
-import type { BankRoutes } from './bankRoutes'
+import type { BankRoutes } from './openBank'
 
 export const bankModes = ['ok', 'slow', 'dead'] as const
 

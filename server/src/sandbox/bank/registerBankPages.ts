@@ -10,7 +10,7 @@ import { readForm, takeForms } from '../forms'
 import { type PayWords, payWords } from './payWords'
 import { Refusal } from '../../kernel/refusal'
 import { readAcceptLanguage } from '../../page/language/pageLanguage'
-import { type BankRoutes, isAtBank } from './bankRoutes'
+import { type BankRoutes, isAtBank } from './openBank'
 
 /** Whether the digits, spaces aside, could be a card's: twelve to nineteen of them, and Luhn's check holds. */
 export const isCardNumber = (typed: string): boolean => {

@@ -125,7 +125,8 @@ const backStatement: PreparedStatement = {
 const takeStatement: PreparedStatement = {
   name: 'take due sandbox payouts',
   text: `
-    update sandbox_payout set status = ends, due_at = platform_now() + interval '30 seconds'
+    update sandbox_payout set status = ends, due_at = platform_now() + interval '30 seconds',
+      ended_at = case when status = ends then coalesce(ended_at, platform_now()) else platform_now() end
     where due_at <= platform_now() returning ${columns}`,
 }
 

@@ -10,12 +10,11 @@ import {
   settleContradiction,
 } from '../../money/withdrawals/contradictions/contradictions'
 import { sendPlainPage } from '../../page/directory/pageShell'
-import { openAdminTickets } from '../bank/consoleTickets'
+import { openAdminTickets } from '../bank/bankForms'
 import { readForm } from '../forms'
 import { staffPeople } from '../feeds/feedAdminPage'
-import { confirmContradiction, contradictionPath } from './contradictionParts'
 import type { PayoutRoutes } from './sandboxPayouts'
-import { plainPayoutsPage, writeMoney } from './payoutsPage'
+import { confirmContradiction, contradictionPath, plainPayoutsPage, writeMoney } from './payoutsPage'
 
 const config = { name: 'sandboxPayouts' }
 

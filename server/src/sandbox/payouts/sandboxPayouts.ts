@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform'
 import type { Store } from '../../store/store'
 import { bankCode } from '../bank/bankProvider'
 import type { Secrets } from '../../platform/keys/secrets'
-import type { BankRoutes } from '../bank/bankRoutes'
+import type { BankRoutes } from '../bank/openBank'
 
 /** What happens to an order, and whether the platform gets an answer. A dead provider does nothing. */
 export const decidePayout = (

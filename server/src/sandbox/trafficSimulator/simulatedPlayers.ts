@@ -1,7 +1,7 @@
 import type { AddCardRequest } from '@playfront/contract/money/cards'
 import type { CurrencyCode } from '@playfront/contract/money'
 import type { FeedbackCategory } from '@playfront/contract/shell/feedback'
-import type { Press } from '../bank/decidePress'
+import type { Press } from '../bank/bankProvider'
 
 /** A simulated player of the demonstration's merchants, and all their actions. */
 export interface Regular {

@@ -57,6 +57,10 @@ begin
     where exists (
       select from verification_check waiting where waiting.merchant = asked.code and waiting.due_at <= v_now);
   end if;
+  if 'statements' = any (p_kinds) then
+    return query select 'statements', asked.code from unnest(p_codes) as asked (code)
+    where exists (select from statement_fetch where statement_fetch.merchant = asked.code and statement_fetch.due_at <= v_now);
+  end if;
   if 'sandboxPayouts' = any (p_kinds) then
     return query select 'sandboxPayouts', asked.code from unnest(p_codes) as asked (code)
     where exists (
