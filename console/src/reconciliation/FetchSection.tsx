@@ -7,6 +7,7 @@ import { Link } from '../app/Link'
 import { useFlow, useMerchant, useTexts } from '../app/ServicesContext'
 import { useMerchantTime } from '../app/useMerchantTime'
 import css from '../parts/Module.module.css'
+import search from '../parts/SearchForm.module.css'
 import { createFetchesFlow, type FetchedProvider } from './reconciliationFlow'
 
 /** How fetching each provider's statements went, and the form that fetches one now; nothing where no provider offers any. */
@@ -110,7 +111,7 @@ function FetchForm({ lastDay, isBusy, onFetch }: Omit<ProviderProps, 'provider'>
     onFetch(day)
   }
   return (
-    <form className={css.acts} onSubmit={submit}>
+    <form className={search.search} onSubmit={submit}>
       <Field
         label={t('reconciliation.fetch.day')}
         type="date"
