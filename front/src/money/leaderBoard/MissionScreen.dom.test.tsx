@@ -74,10 +74,13 @@ test('missions show their progress in figures and as a bar, and one that is done
 test('a collected mission cannot be pressed again, even when the page cannot be reloaded', async () => {
   const { platform, wait } = await open({ [claim]: say({ claimId: 'x', prize: points(30) }) })
   platform.network.answer(missions, 'broken')
+  expect(screen.getByRole('heading', { name: 'Ready to collect' })).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Collect' })))
   await wait()
   expect(screen.queryByRole('button', { name: 'Collect' })).toBeNull()
-  expect(screen.getAllByText('Collected')).toHaveLength(2)
+  // The figure at the top, the mission and the notice.
+  expect(screen.getAllByText('Collected')).toHaveLength(3)
+  expect(screen.getByText('1 / 2')).toBeTruthy()
 })
 
 test('the board masks names, keeps hidden ones hidden, and shows one’s own place far below', async () => {

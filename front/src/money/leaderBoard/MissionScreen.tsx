@@ -11,14 +11,14 @@ import { Button } from '@playfront/kit/Button'
 import { AppBar } from '@playfront/kit/AppBar'
 import { EmptyState } from '@playfront/kit/EmptyState'
 import { Icon } from '@playfront/kit/Icon'
-import { trophy } from '@playfront/kit/icons'
+import { calendarDays, check, gamepad2, ticket, trophy, type Drawing } from '@playfront/kit/icons'
 import { useEffect, useState } from 'react'
 import css from './LeaderBoard.module.css'
 import { FailedPart } from '../../page/FailedPart'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { Prize } from '../rewards/Prize'
+import { Prize, RewardHero, totalsOf } from '../rewards/Prize'
 import { type MissionsDeps, type MissionsFlow, createMissionsFlow } from './missionsFlow'
 import { useMoment } from '../wallet/useMoment'
 import { Page } from '../../page/Page'
@@ -66,6 +66,7 @@ export const BoardPart = ({ missions, flow, merchant }: BoardPartProps) => {
 }
 
 const Board = ({ board, merchant }: { board: LeaderBoard; merchant: MerchantSettings }) => {
+  const { t } = useTexts()
   const { places, mine, metric } = board
   const isBelow = mine !== undefined && !places.some(({ place }) => place === mine.place)
   return (
@@ -74,7 +75,9 @@ const Board = ({ board, merchant }: { board: LeaderBoard; merchant: MerchantSett
         <Text id={`missions.metric.${metric}`} /> <Text id="missions.ties" />
       </p>
       {places.length === 0 ? (
-        <Text id="missions.nobody" as="p" className={css.muted} />
+        <Card tone="outline">
+          <EmptyState title={t('missions.nobody')} picture={<Icon of={trophy} size="huge" />} />
+        </Card>
       ) : (
         <Card padding="none">
           {places.map((place) => (
@@ -108,12 +111,48 @@ const Place = ({ place, merchant }: { place: BoardPlace; merchant: MerchantSetti
         )
       }
       detail={prize && <Prize merchant={merchant} amount={prize.amount} isPoints={prize.kind === 'POINTS'} />}
-      trailing={score}
+      trailing={<strong className={css.score}>{score}</strong>}
     />
   )
 }
 
-export interface MissionCardProps {
+const goals: Record<MemberMission['goal'], Drawing> = {
+  DRAWS: ticket,
+  CHECK_INS: calendarDays,
+  GAMES: gamepad2,
+}
+
+/** More steps than these could not be told apart. */
+const maxSteps = 12
+
+/** How far a mission is: a ring with one piece for each step, and a tick when all are done. Words beside it say the same. */
+const MissionRing = ({ mission }: { mission: MemberMission }) => {
+  const { goal, have, need } = mission
+  const isDone = have >= need
+  const pieces = need > 1 && need <= maxSteps
+  const piece = (count: number) => '86 14 '.repeat(count)
+  const around = { cx: 28, cy: 28, r: 25, pathLength: need * 100 }
+  return (
+    <span className={css.ring} data-done={isDone} aria-hidden>
+      <svg className={css.dial} viewBox="0 0 56 56">
+        <circle {...around} strokeDasharray={pieces ? piece(need) : undefined} />
+        {have > 0 && (
+          <circle
+            {...around}
+            strokeDasharray={
+              pieces
+                ? `${piece(Math.min(have, need))}0 ${need * 100}`
+                : `${Math.min(have, need) * 100} ${need * 100}`
+            }
+          />
+        )}
+      </svg>
+      <Icon of={isDone ? check : goals[goal]} size={isDone ? 'large' : 'medium'} />
+    </span>
+  )
+}
+
+export interface MissionRowProps {
   mission: MemberMission
   merchant: MerchantSettings
   busy: boolean
@@ -121,42 +160,107 @@ export interface MissionCardProps {
   onClaim(): void
 }
 
-/** One mission: what is to be done, how far it is in figures and as a bar, its prize, and the button that takes it. */
-export const MissionCard = ({ mission, merchant, busy, disabled, onClaim }: MissionCardProps) => {
-  const { title, have, need, prize, isClaimed, until } = mission
-  const moment = useMoment(merchant)
-  const isDone = have >= need
+/** One mission: how far it is as a ring and in figures, what is to be done, its prize, and the button that takes it. */
+export const MissionRow = ({ mission, merchant, busy, disabled, onClaim }: MissionRowProps) => {
+  const { title, have, need, prize, isClaimed } = mission
+  const isOpen = have >= need && !isClaimed
   return (
-    <Card>
-      <div className={css.mission}>
-        <div className={css.line}>
+    <div className={css.mission} data-open={isOpen}>
+      <MissionRing mission={mission} />
+      <div className={css.middle}>
+        <div className={css.words}>
           <h3 className={css.name}>{title}</h3>
-          <Badge tone="accent">
-            <Prize merchant={merchant} amount={prize.amount} isPoints={prize.kind === 'POINTS'} />
+          <p className={css.facts}>
+            <Text id="rewards.played" values={{ have: String(have), need: String(need) }} />
+            <strong className={css.prize}>
+              <Prize merchant={merchant} amount={prize.amount} isPoints={prize.kind === 'POINTS'} />
+            </strong>
+          </p>
+          <progress
+            className="pf-spoken"
+            value={have}
+            max={need}
+            aria-label={`${title}: ${have} / ${need}`}
+          />
+        </div>
+        {isClaimed && (
+          <Badge tone="positive">
+            <Text id="missions.collected" />
           </Badge>
-        </div>
-        <progress
-          className={css.progress}
-          value={have}
-          max={need}
-          aria-label={`${title}: ${have} / ${need}`}
-        />
-        <div className={css.line}>
-          <Text id="rewards.played" values={{ have: String(have), need: String(need) }} />
-          {isClaimed ? (
-            <Badge tone="positive">
-              <Text id="missions.collected" />
-            </Badge>
-          ) : isDone ? (
-            <Button busy={busy} disabled={disabled && !busy} onClick={onClaim}>
-              <Text id="missions.collect" />
-            </Button>
-          ) : (
-            <Text id="rewards.until" values={{ time: moment(Date.parse(until)) }} className={css.muted} />
-          )}
-        </div>
+        )}
+        {isOpen && (
+          <Button busy={busy} disabled={disabled && !busy} onClick={onClaim}>
+            <Text id="missions.collect" />
+          </Button>
+        )}
       </div>
-    </Card>
+    </div>
+  )
+}
+
+interface MissionPartProps {
+  missions: readonly MemberMission[]
+  merchant: MerchantSettings
+}
+
+/** What waits to be collected, in all; while nothing does, how many prizes were collected of those there are. */
+const MissionHero = ({ missions, merchant }: MissionPartProps) => {
+  const open = missions.filter(({ have, need, isClaimed }) => have >= need && !isClaimed)
+  const collected = missions.filter(({ isClaimed }) => isClaimed).length
+  const totals = totalsOf(
+    open.map(({ prize: { amount, kind } }) => ({ amount, isPoints: kind === 'POINTS' })),
+  )
+  if (totals.length > 0)
+    return (
+      <RewardHero
+        merchant={merchant}
+        title={<Text id="rewards.toCollect" />}
+        figures={totals.map((total) => (
+          <Prize key={String(total.isPoints)} merchant={merchant} {...total} />
+        ))}
+      />
+    )
+  return (
+    <RewardHero
+      merchant={merchant}
+      title={<Text id="missions.collected" />}
+      figures={[<bdi key="collected" dir="ltr">{`${collected} / ${missions.length}`}</bdi>]}
+    />
+  )
+}
+
+interface PeriodPartProps extends MissionPartProps {
+  period: MemberMission['period']
+  /** The mission whose claim is being sent. */
+  busy: string | undefined
+  onClaim(id: string): void
+}
+
+/** The missions of the day or the week, and until when they last. */
+const PeriodPart = ({ period, missions, merchant, busy, onClaim }: PeriodPartProps) => {
+  const moment = useMoment(merchant)
+  const [first] = missions
+  if (!first) return null
+  const until = moment(Math.min(...missions.map((mission) => Date.parse(mission.until))))
+  return (
+    <section className={css.section}>
+      <div className={css.line}>
+        <Text id={`missions.${period}`} as="h2" className={css.heading} />
+        <Text id="rewards.until" values={{ time: until }} className={css.muted} />
+      </div>
+      <Card padding="none">
+        {missions.map((mission) => (
+          <MissionRow
+            key={mission.id}
+            mission={mission}
+            merchant={merchant}
+            busy={busy === mission.id}
+            disabled={busy !== undefined}
+            onClaim={() => onClaim(mission.id)}
+          />
+        ))}
+      </Card>
+    </section>
   )
 }
 
@@ -191,32 +295,23 @@ const Parts = ({ merchant, flow }: { merchant: MerchantSettings; flow: MissionsF
   const busy = claim.kind === 'sending' || claim.kind === 'checking' ? claim.of : undefined
   return (
     <>
+      {missions.missions.length > 0 && <MissionHero missions={missions.missions} merchant={merchant} />}
       <div aria-live="polite" className={css.told}>
         <OnceNotice state={claim} done={<Text id="missions.collected" />} />
       </div>
       {missions.missions.length === 0 && (
         <EmptyState title={t('missions.empty')} picture={<Icon of={trophy} size="huge" />} />
       )}
-      {(['DAY', 'WEEK'] as const).map((period) => {
-        const some = missions.missions.filter((mission) => mission.period === period)
-        return (
-          some.length > 0 && (
-            <section key={period} className={css.section}>
-              <Text id={`missions.${period}`} as="h2" className={css.heading} />
-              {some.map((mission) => (
-                <MissionCard
-                  key={mission.id}
-                  mission={mission}
-                  merchant={merchant}
-                  busy={busy === mission.id}
-                  disabled={busy !== undefined}
-                  onClaim={() => void flow.claim.ask(mission.id)}
-                />
-              ))}
-            </section>
-          )
-        )
-      })}
+      {(['DAY', 'WEEK'] as const).map((period) => (
+        <PeriodPart
+          key={period}
+          period={period}
+          missions={missions.missions.filter((mission) => mission.period === period)}
+          merchant={merchant}
+          busy={busy}
+          onClaim={(id) => void flow.claim.ask(id)}
+        />
+      ))}
       {missions.missions.length > 0 && <Text id="missions.calm" as="p" className={css.muted} />}
       {missions.boards.length > 0 && <BoardPart missions={missions} flow={flow} merchant={merchant} />}
     </>

@@ -1,13 +1,20 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { MoneyText } from '@playfront/kit/MoneyText'
+import type { ReactNode } from 'react'
+import { HeroCard } from '../../page/HeroCard'
 import { useMoney } from '../../page/useMoney'
 import { Text } from '../../texts/Text'
+import css from './Rewards.module.css'
 
-export interface PrizeProps {
-  merchant: MerchantSettings
+/** What one reward brings. */
+export interface PrizeAmount {
   /** Minor units, or points. */
   amount: number
   isPoints: boolean
+}
+
+export interface PrizeProps extends PrizeAmount {
+  merchant: MerchantSettings
 }
 
 /** Money in the merchant's currency, or points. */
@@ -19,3 +26,37 @@ export const Prize = ({ merchant, amount, isPoints }: PrizeProps) => {
     <MoneyText>{money(amount)}</MoneyText>
   )
 }
+
+/** Money and points are never added together: the total of each, money first, and none of what there is nothing of. */
+export const totalsOf = (prizes: readonly PrizeAmount[]): PrizeAmount[] =>
+  [false, true]
+    .map((isPoints) => ({
+      isPoints,
+      amount: prizes.reduce((sum, prize) => sum + (prize.isPoints === isPoints ? prize.amount : 0), 0),
+    }))
+    .filter(({ amount }) => amount > 0)
+
+export interface RewardHeroProps {
+  merchant: MerchantSettings
+  title: ReactNode
+  /** The figures below the title, the first one the largest. */
+  figures: readonly ReactNode[]
+  /** What needs the whole width, such as progress. */
+  below?: ReactNode
+}
+
+/** The one figure that a screen of rewards is about, on the merchant's picture. */
+export const RewardHero = ({ merchant, title, figures, below }: RewardHeroProps) => (
+  <HeroCard merchant={merchant} below={below}>
+    <div className={css.hero}>
+      <h2 className={css.label}>{title}</h2>
+      {figures.map((figure, place) => (
+        // Totals never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={place} className={place === 0 ? css.figure : css.second}>
+          {figure}
+        </p>
+      ))}
+    </div>
+  </HeroCard>
+)

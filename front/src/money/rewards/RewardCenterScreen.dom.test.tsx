@@ -45,6 +45,7 @@ test('everything to collect stands in one place, with a running bonus in figures
     bonus: { id: bonusId, amount: 20_000, need: 100_000, progress: 27_000, expiresAt: at },
     collectable: [
       { kind: 'promotion', id: 'daily', title: 'Daily', amount: 10_000, isPoints: false },
+      { kind: 'promotion', id: 'gift', title: 'Gift', amount: 5_000, isPoints: false },
       { kind: 'mission', id: 'draws', title: 'Three draws', amount: 30, isPoints: true },
     ],
     underWay: [{ kind: 'cashback', at, amount: 900, isPoints: false }],
@@ -55,6 +56,9 @@ test('everything to collect stands in one place, with a running bonus in figures
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['27000', '100000'])
   expect(screen.getByText(/^27,000\s?₫ of 100,000\s?₫$/)).toBeTruthy()
   expect(screen.getByText(/withdraw it at any time/)).toBeTruthy()
+  // Money and points are totals of their own.
+  const hero = screen.getByRole('heading', { name: 'Ready to collect' }).parentElement
+  expect(hero?.textContent).toMatch(/15,000\s?₫30 points$/)
   expect(screen.getByRole('link', { name: /Daily/ }).getAttribute('href')).toBe('/m/activity?id=daily')
   expect(screen.getByRole('link', { name: /Three draws.*30 points/ }).getAttribute('href')).toBe(
     '/m/leaderBoard',
