@@ -4,7 +4,16 @@ import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
 import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
-import { type Drawing, circleQuestionMark, logOut, monitor, smartphone } from '@playfront/kit/icons'
+import {
+  type Drawing,
+  circleQuestionMark,
+  logOut,
+  monitor,
+  shieldCheck,
+  smartphone,
+} from '@playfront/kit/icons'
+import { LabelledValue, ValueList } from '@playfront/kit/LabelledValue'
+import { ListRow } from '@playfront/kit/ListRow'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { AppBar } from '@playfront/kit/AppBar'
 import { Skeleton } from '@playfront/kit/Skeleton'
@@ -63,34 +72,45 @@ export const DeviceCard = ({ device, timeZone, isEnding, onEnd }: DeviceCardProp
   return (
     <Card tone={device.isThis ? 'accent' : 'raised'}>
       <div className={css.head}>
-        <Icon of={pictures[device.kind]} size="large" />
-        <h2 className={css.name}>{name}</h2>
+        <span className={css.sign}>
+          <Icon of={pictures[device.kind]} size="large" />
+        </span>
+        <div className={css.words}>
+          <h2 className={css.name}>{name}</h2>
+          <p className={css.marks}>
+            {device.isThis && (
+              <Badge tone="accent" kind="solid">
+                <Text id="devices.this" />
+              </Badge>
+            )}
+            <Badge tone={device.isSignedIn ? 'positive' : 'neutral'}>
+              <Text id={device.isSignedIn ? 'devices.signedIn' : 'devices.signedOut'} />
+            </Badge>
+            {device.isRemembered && (
+              <Badge>
+                <Text id="devices.remembered" />
+              </Badge>
+            )}
+          </p>
+        </div>
       </div>
-      <p className={css.marks}>
-        {device.isThis && (
-          <Badge tone="accent" kind="solid">
-            <Text id="devices.this" />
-          </Badge>
-        )}
-        <Badge tone={device.isSignedIn ? 'positive' : 'neutral'}>
-          <Text id={device.isSignedIn ? 'devices.signedIn' : 'devices.signedOut'} />
-        </Badge>
-        {device.isRemembered && (
-          <Badge>
-            <Text id="devices.remembered" />
-          </Badge>
-        )}
-      </p>
-      <dl className={css.facts}>
-        <Text id="devices.place" as="dt" />
-        <dd>{place ?? <Text id="devices.place.unknown" />}</dd>
-        <Text id="devices.lastSeen" as="dt" />
-        <dd>{moment(device.lastSeenAt)}</dd>
-        <Text id="devices.firstSeen" as="dt" />
-        <dd>{moment(device.firstSeenAt)}</dd>
-      </dl>
+      <div className={css.facts}>
+        <ValueList>
+          <LabelledValue label={<Text id="devices.place" />}>
+            {place ?? <Text id="devices.place.unknown" />}
+          </LabelledValue>
+          <LabelledValue label={<Text id="devices.lastSeen" />}>{moment(device.lastSeenAt)}</LabelledValue>
+          <LabelledValue label={<Text id="devices.firstSeen" />}>{moment(device.firstSeenAt)}</LabelledValue>
+        </ValueList>
+      </div>
       {!device.isThis && (
-        <Button variant="secondary" wide busy={isEnding} onClick={() => void onEnd(device.id, name)}>
+        <Button
+          variant="secondary"
+          size="small"
+          wide
+          busy={isEnding}
+          onClick={() => void onEnd(device.id, name)}
+        >
           <Text id={device.isSignedIn || device.isRemembered ? 'devices.end' : 'devices.forget'} />
         </Button>
       )}
@@ -116,7 +136,7 @@ export const DevicesScreen = (services: DevicesScreenProps) => {
     <>
       <AppBar title={<Text id="devices.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Text id="devices.lead" as="p" />
+        <Text id="devices.lead" as="p" className={css.lead} />
         <List flow={flow} merchant={services.merchant} />
       </Page>
     </>
@@ -138,7 +158,11 @@ const List = ({ flow, merchant }: { flow: DevicesFlow; merchant: MerchantSetting
           onEnd={flow.end}
         />
       ))}
-      {devices.length < 2 && <Text id="devices.none" as="p" />}
+      {devices.length < 2 && (
+        <Card tone="outline" padding="none">
+          <ListRow leading={<Icon of={shieldCheck} size="large" />} title={<Text id="devices.none" />} />
+        </Card>
+      )}
       <Button variant="danger" wide icon={<Icon of={logOut} />} onClick={() => void flow.endAll()}>
         <Text id="devices.endAll" />
       </Button>

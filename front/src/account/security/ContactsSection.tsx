@@ -1,18 +1,23 @@
 import type { TypedContact } from '@playfront/contract/account/security.schema'
 import { Button } from '@playfront/kit/Button'
 import { Field } from '@playfront/kit/Field'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Card } from '@playfront/kit/Card'
+import { Icon } from '@playfront/kit/Icon'
+import { mail, smartphone, userRound, type Drawing } from '@playfront/kit/icons'
+import { ListRow } from '@playfront/kit/ListRow'
 import formCss from '../form.module.css'
 import css from './ContactsSection.module.css'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
+import type { TextKey } from '../../texts/dictionaries'
 import { useTexts } from '../../texts/TextsProvider'
 import { createDialingCodeFlow } from '../country/dialingCodeFlow'
 import { DialingCodeField } from '../country/DialingCodeField'
 import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
 import { type ContactPart, type SecurityParts, createContactPart } from './securityFlowParts'
-import { Section, SectionCard } from './Section'
+import { Section } from './Section'
 import type { FactorsSectionProps } from './Authenticator'
 
 interface ContactFormProps {
@@ -128,10 +133,44 @@ const CodeStep = ({ parts, part, contact }: ContactFormProps & { contact: TypedC
 /** Where the member can be reached, proven by a code, and the name on their bank account. */
 export const ContactsSection = ({ parts, part }: FactorsSectionProps) => (
   <Section title="security.contacts" lead="security.contacts.lead">
-    <Contact parts={parts} channel="email" />
-    {parts.deps.merchant.phone.countries.length > 0 && <Contact parts={parts} channel="sms" />}
-    <Payee parts={parts} part={part} />
+    <Card padding="none">
+      <ul>
+        <Contact parts={parts} channel="email" />
+        {parts.deps.merchant.phone.countries.length > 0 && <Contact parts={parts} channel="sms" />}
+        <Payee parts={parts} part={part} />
+      </ul>
+    </Card>
   </Section>
+)
+
+interface ContactRowProps {
+  picture: Drawing
+  title: TextKey
+  /** What is known; undefined while nothing is. */
+  value: ReactNode
+  /** Absent while what changes it is open. */
+  onOpen: (() => void) | undefined
+  /** What changes it. */
+  children: ReactNode
+}
+
+/** One thing that is known of a member, and the button that opens what changes it below. */
+const ContactRow = ({ picture, title, value, onOpen, children }: ContactRowProps) => (
+  <li>
+    <ListRow
+      leading={<Icon of={picture} />}
+      title={<Text id={title} />}
+      detail={<span className={css.value}>{value ?? <Text id="security.none" />}</span>}
+      trailing={
+        onOpen && (
+          <Button variant="secondary" size="small" onClick={onOpen}>
+            <Text id={value === undefined ? 'security.add' : 'security.change'} />
+          </Button>
+        )
+      }
+    />
+    {!onOpen && <div className={css.form}>{children}</div>}
+  </li>
 )
 
 const Contact = ({ parts, channel }: { parts: SecurityParts; channel: TypedContact['channel'] }) => {
@@ -141,19 +180,14 @@ const Contact = ({ parts, channel }: { parts: SecurityParts; channel: TypedConta
   const known = channel === 'email' ? twoFactor?.email : twoFactor?.mobile
   useEffect(() => part.close, [part])
   return (
-    <SectionCard>
-      <div>
-        <Text id={`security.contact.${channel}`} as="h3" className={css.name} />
-        <p className={css.value}>{known ? <bdi dir="ltr">{known}</bdi> : <Text id="security.none" />}</p>
-      </div>
-      {kind === 'closed' ? (
-        <Button variant="secondary" wide onClick={part.open}>
-          <Text id={known ? 'security.change' : 'security.add'} />
-        </Button>
-      ) : (
-        <ContactForm parts={parts} part={part} />
-      )}
-    </SectionCard>
+    <ContactRow
+      picture={channel === 'email' ? mail : smartphone}
+      title={`security.contact.${channel}`}
+      value={known ? <bdi dir="ltr">{known}</bdi> : undefined}
+      onOpen={kind === 'closed' ? part.open : undefined}
+    >
+      <ContactForm parts={parts} part={part} />
+    </ContactRow>
   )
 }
 
@@ -170,38 +204,31 @@ const Payee = ({ parts, part }: FactorsSectionProps) => {
     ({ payeeName }) => void part.setPayee(payeeName).then((isSaved) => setOpen(!isSaved)),
   )
   return (
-    <SectionCard>
-      <div>
-        <Text id="security.payee" as="h3" className={css.name} />
-        <p className={css.value}>
-          <Text id={isKnown ? 'security.payee.kept' : 'security.none'} />
-        </p>
-      </div>
-      {isOpen ? (
-        <form className={formCss.form} noValidate onSubmit={submit}>
-          <Field
-            label={t('security.payee.field')}
-            name="payeeName"
-            autoComplete="off"
-            autoCapitalize="words"
-            spellCheck={false}
-            maxLength={120}
-            enterKeyHint="done"
-            hint={<Text id="security.payee.hint" />}
-            error={mistakes.payeeName && <Text id={mistakes.payeeName} />}
-          />
-          <Button type="submit" wide busy={busy === 'payee'}>
-            <Text id="security.save" />
-          </Button>
-          <Button variant="quiet" wide onClick={() => setOpen(false)}>
-            <Text id="cancel" />
-          </Button>
-        </form>
-      ) : (
-        <Button variant="secondary" wide onClick={() => setOpen(true)}>
-          <Text id={isKnown ? 'security.change' : 'security.add'} />
+    <ContactRow
+      picture={userRound}
+      title="security.payee"
+      value={isKnown ? <Text id="security.payee.kept" /> : undefined}
+      onOpen={isOpen ? undefined : () => setOpen(true)}
+    >
+      <form className={formCss.form} noValidate onSubmit={submit}>
+        <Field
+          label={t('security.payee.field')}
+          name="payeeName"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={120}
+          enterKeyHint="done"
+          hint={<Text id="security.payee.hint" />}
+          error={mistakes.payeeName && <Text id={mistakes.payeeName} />}
+        />
+        <Button type="submit" wide busy={busy === 'payee'}>
+          <Text id="security.save" />
         </Button>
-      )}
-    </SectionCard>
+        <Button variant="quiet" wide onClick={() => setOpen(false)}>
+          <Text id="cancel" />
+        </Button>
+      </form>
+    </ContactRow>
   )
 }

@@ -2,8 +2,10 @@ import type { FactorFlags } from '@playfront/contract/account/session'
 import type { TwoFactorAnswer } from '@playfront/contract/account/twoFactor'
 import { Button } from '@playfront/kit/Button'
 import { Checkbox } from '@playfront/kit/Checkbox'
-import { Notice } from '@playfront/kit/Notice'
+import { Icon } from '@playfront/kit/Icon'
+import { shield, shieldCheck } from '@playfront/kit/icons'
 import { useState } from 'react'
+import { HeroCard } from '../../page/HeroCard'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { submitForm } from '../form/submitForm'
@@ -19,12 +21,8 @@ const factors = ['ga', 'sms', 'email', 'payeeName'] as const satisfies readonly 
 export const FactorsSection = ({ parts, part }: FactorsSectionProps) => {
   const { twoFactor, busy } = useStore(parts.store)
   if (!twoFactor) return null
-  const isOn = factors.some((factor) => twoFactor.chosen[factor])
   return (
     <Section title="security.factors" lead="security.factors.lead">
-      <Notice tone={isOn ? 'positive' : 'info'}>
-        <Text id={isOn ? 'security.factors.on' : 'security.factors.off'} />
-      </Notice>
       <SectionCard>
         <Authenticator parts={parts} part={part} />
       </SectionCard>
@@ -39,6 +37,23 @@ export const FactorsSection = ({ parts, part }: FactorsSectionProps) => {
         />
       </SectionCard>
     </Section>
+  )
+}
+
+/** Whether a password alone opens the account, on the merchant's picture: what the screen is about. */
+export const FactorsHero = ({ parts }: Pick<FactorsSectionProps, 'parts'>) => {
+  const { twoFactor } = useStore(parts.store)
+  if (!twoFactor) return null
+  const isOn = factors.some((factor) => twoFactor.chosen[factor])
+  return (
+    <HeroCard merchant={parts.deps.merchant}>
+      <div className={css.hero}>
+        <span className={css.sign}>
+          <Icon of={isOn ? shieldCheck : shield} size="huge" />
+        </span>
+        <Text id={isOn ? 'security.factors.on' : 'security.factors.off'} as="p" className={css.state} />
+      </div>
+    </HeroCard>
   )
 }
 
@@ -59,7 +74,7 @@ const Choice = ({ twoFactor: { chosen, ready }, isBusy, onChoose }: ChoiceProps)
   )
   return (
     <form className={formCss.form} noValidate onSubmit={submit}>
-      <Text id="security.factors.choose" as="p" />
+      <Text id="security.factors.choose" as="p" className={css.lead} />
       <div className={css.boxes}>
         {factors.map((factor) => (
           <Checkbox
@@ -75,9 +90,11 @@ const Choice = ({ twoFactor: { chosen, ready }, isBusy, onChoose }: ChoiceProps)
           </Checkbox>
         ))}
       </div>
-      <Button type="submit" variant="secondary" wide busy={isBusy} disabled={!isChanged}>
-        <Text id="security.save" />
-      </Button>
+      {isChanged && (
+        <Button type="submit" wide busy={isBusy}>
+          <Text id="security.save" />
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import type { MemberPasskey } from '@playfront/contract/account/passkeys'
 import { Badge } from '@playfront/kit/Badge'
 import { Button } from '@playfront/kit/Button'
+import { Card } from '@playfront/kit/Card'
 import { Field } from '@playfront/kit/Field'
+import { ListRow } from '@playfront/kit/ListRow'
 import { Notice } from '@playfront/kit/Notice'
 import { useState } from 'react'
 import { Icon } from '@playfront/kit/Icon'
@@ -140,7 +142,15 @@ export const PasskeysSection = ({ parts }: { parts: SecurityParts }) => {
   const { passkeys, canHoldPasskey, busy } = useStore(parts.store)
   return (
     <Section title="security.passkeys" lead="security.passkeys.lead">
-      {passkeys.length === 0 && <Text id="security.passkeys.none" as="p" />}
+      {passkeys.length === 0 && (
+        <Card tone="outline" padding="none">
+          <ListRow
+            leading={<Icon of={fingerprintPattern} />}
+            title={<Text id="security.passkeys.none" />}
+            detail={!canHoldPasskey && <Text id="security.passkeys.unavailable" />}
+          />
+        </Card>
+      )}
       {passkeys.map((passkey: MemberPasskey) => (
         <PasskeyCard
           key={passkey.id}
@@ -151,7 +161,12 @@ export const PasskeysSection = ({ parts }: { parts: SecurityParts }) => {
           onRemove={part.remove}
         />
       ))}
-      {canHoldPasskey ? (
+      {!canHoldPasskey && passkeys.length > 0 && (
+        <Notice>
+          <Text id="security.passkeys.unavailable" />
+        </Notice>
+      )}
+      {canHoldPasskey && (
         <Button
           variant="secondary"
           wide
@@ -161,10 +176,6 @@ export const PasskeysSection = ({ parts }: { parts: SecurityParts }) => {
         >
           <Text id="security.passkeys.add" />
         </Button>
-      ) : (
-        <Notice>
-          <Text id="security.passkeys.unavailable" />
-        </Notice>
       )}
     </Section>
   )

@@ -24,7 +24,7 @@ import { Page } from '../../page/Page'
 import { FailedPart } from '../../page/FailedPart'
 import { ContactsSection } from './ContactsSection'
 import { createFactorPart } from './factorPart'
-import { FactorsSection } from './FactorsSection'
+import { FactorsHero, FactorsSection } from './FactorsSection'
 import { PasskeysSection } from './PasskeysSection'
 
 export interface IdentityPart {
@@ -147,6 +147,7 @@ const Sections = ({ parts }: { parts: SecurityParts }) => {
   if (name === 'failed') return <FailedPart why="security.failed" onRetry={() => void loadSecurity(parts)} />
   return (
     <>
+      <FactorsHero parts={parts} />
       <Section title="security.signIn">
         <Card padding="none">
           <ListRow

@@ -153,7 +153,7 @@ test('the cost is shown before anything is sent', async () => {
   await act(async () => void fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement))
   await type('50,000')
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent)
-  expect(figures).toEqual(['50,000 ₫', '1,000 ₫', '49,000 ₫', '15 minutes'])
+  expect(figures).toEqual(['49,000 ₫', '50,000 ₫', '1,000 ₫', '15 minutes'])
 })
 
 test.each([

@@ -75,9 +75,7 @@ const Board = ({ board, merchant }: { board: LeaderBoard; merchant: MerchantSett
         <Text id={`missions.metric.${metric}`} /> <Text id="missions.ties" />
       </p>
       {places.length === 0 ? (
-        <Card tone="outline">
-          <EmptyState title={t('missions.nobody')} picture={<Icon of={trophy} size="huge" />} />
-        </Card>
+        <EmptyState title={t('missions.nobody')} picture={<Icon of={trophy} size="huge" />} />
       ) : (
         <Card padding="none">
           {places.map((place) => (

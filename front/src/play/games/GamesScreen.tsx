@@ -40,20 +40,23 @@ export const LobbyFilter = ({ lobby, navigation }: LobbyFilterProps) => {
     </IconButton>
   )
   return (
-    <>
-      <Field
-        ref={input}
-        label={t('games.search')}
-        type="search"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={60}
-        prefix={<Icon of={search} />}
-        suffix={filter.text !== '' && clear}
-        value={filter.text}
-        onChange={(event) => lobby.type(event.target.value)}
-      />
+    <div className={css.filter}>
+      <div className={css.search}>
+        <Field
+          ref={input}
+          label={t('games.search')}
+          placeholder={t('games.search')}
+          type="search"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={60}
+          prefix={<Icon of={search} />}
+          suffix={filter.text !== '' && clear}
+          value={filter.text}
+          onChange={(event) => lobby.type(event.target.value)}
+        />
+      </div>
       {shelves.length > 1 && (
         <ChipGroup
           label={t('games.title')}
@@ -85,7 +88,7 @@ export const LobbyFilter = ({ lobby, navigation }: LobbyFilterProps) => {
           scroll
         />
       )}
-    </>
+    </div>
   )
 }
 

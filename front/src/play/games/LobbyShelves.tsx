@@ -17,12 +17,14 @@ export interface GameShelfProps {
   action?: ReactNode
   /** How many of its covers need no script. */
   firstTiles?: number
+  /** The shelf that the screen leads with has larger covers. */
+  isLead?: boolean
 }
 
 /** Games side by side under a heading; none, no shelf. */
-export const GameShelf = ({ title, games, mine, action, firstTiles = 0 }: GameShelfProps) =>
+export const GameShelf = ({ title, games, mine, action, firstTiles = 0, isLead }: GameShelfProps) =>
   games.length > 0 && (
-    <Shelf title={title} action={action} item="small">
+    <Shelf title={title} action={action} item={isLead ? 'medium' : 'small'}>
       {games.slice(0, gamesOptions.shelfTiles).map((card, at) => (
         <LobbyTile key={heartOf(card)} card={card} mine={mine} isFirst={at < firstTiles} />
       ))}
@@ -90,6 +92,7 @@ export const LobbyShelves = ({ lobby, wasRendered }: LobbyShelvesProps) => {
           title={title}
           games={cards}
           mine={lobby.mine}
+          isLead={at === 0}
           firstTiles={at < rendered.shelves ? rendered.tiles : 0}
           action={
             <Button variant="quiet" size="small" href={`/m/game?class=${encodeURIComponent(gameClassify)}`}>

@@ -21,23 +21,25 @@ export const LobbyTile = ({ card, mine, isFirst }: LobbyTileProps) => {
     <div className={css.tile}>
       <a className={css.game} href={path}>
         <GameCover key={coverUrl} src={coverUrl} name={displayName} isFirst={isFirst} />
-        <span className={css.name}>{displayName}</span>
+        <span className={css.words}>
+          <span className={css.name}>{displayName}</span>
+          {simulatedDraw ? (
+            <Text id="badge.simulated" className={css.note} />
+          ) : (
+            <span className={css.note} dir="auto">
+              {vendorName}
+            </span>
+          )}
+        </span>
       </a>
       <FavouriteHeart card={card} mine={mine} />
-      <div className={css.foot}>
-        {simulatedDraw ? (
-          <Text id="badge.simulated" className={css.note} />
-        ) : (
-          <span className={css.note} dir="auto">
-            {vendorName}
-          </span>
-        )}
-        {trialPath && (
+      {trialPath && (
+        <span className={css.over}>
           <a className={css.trial} href={trialPath} aria-label={t('lobby.try.game', { game: displayName })}>
             <Text id="lobby.try" />
           </a>
-        )}
-      </div>
+        </span>
+      )}
     </div>
   )
 }
@@ -47,8 +49,7 @@ export const BlankTile = () => (
   <div className={css.tile}>
     <span className={css.game}>
       <GameCover src="" name="" />
-      <span className={css.name} />
+      <span className={css.words} />
     </span>
-    <div className={css.foot} />
   </div>
 )

@@ -4,7 +4,17 @@ import {
   maxFeedbackPictures,
 } from '@playfront/contract/shell/feedbackLimits'
 import { Icon } from '@playfront/kit/Icon'
-import { image, loaderCircle, x } from '@playfront/kit/icons'
+import {
+  gamepad2,
+  image,
+  loaderCircle,
+  messageSquareText,
+  sparkles,
+  triangleAlert,
+  wallet,
+  x,
+  type Drawing,
+} from '@playfront/kit/icons'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { FeedbackCategory } from '@playfront/contract/shell/feedback'
 import { Button } from '@playfront/kit/Button'
@@ -17,6 +27,15 @@ import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
 import type { FeedbackFlow } from './feedbackFlow'
 import { submitForm } from '../../account/form/submitForm'
+
+/** What feedback is about, as a picture beside its words. */
+export const categoryDrawings: Record<FeedbackCategory, Drawing> = {
+  idea: sparkles,
+  problem: triangleAlert,
+  game: gamepad2,
+  payment: wallet,
+  other: messageSquareText,
+}
 
 /** The pictures that will go along, each with the way to leave it out, and the way to one more. */
 export const PictureChoice = ({ flow }: { flow: FeedbackFlow }) => {
@@ -49,7 +68,7 @@ export const PictureChoice = ({ flow }: { flow: FeedbackFlow }) => {
           </li>
         ))}
         {pictures.length < maxFeedbackPictures && (
-          <li>
+          <li className={css.more}>
             <label className={css.add} aria-busy={busy === 'picture' || undefined}>
               <input
                 className={css.file}
@@ -59,6 +78,7 @@ export const PictureChoice = ({ flow }: { flow: FeedbackFlow }) => {
                 onChange={choose}
               />
               <Icon of={busy === 'picture' ? loaderCircle : image} />
+              {pictures.length === 0 && <Text id="feedback.pictures.add" />}
             </label>
           </li>
         )}
@@ -115,6 +135,7 @@ export const FeedbackForm = ({ flow }: { flow: FeedbackFlow }) => {
             onChange={setCategory}
             options={feedbackCategories.map((value) => ({
               value,
+              icon: <Icon of={categoryDrawings[value]} />,
               label: <Text id={`feedback.category.${value}`} />,
             }))}
           />

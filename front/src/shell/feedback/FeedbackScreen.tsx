@@ -2,6 +2,9 @@ import { languages } from '@playfront/contract/languages'
 import type { FeedbackEntry } from '@playfront/contract/shell/feedback'
 import { Badge } from '@playfront/kit/Badge'
 import { Card } from '@playfront/kit/Card'
+import { EmptyState } from '@playfront/kit/EmptyState'
+import { Icon } from '@playfront/kit/Icon'
+import { headset, hourglass, messageSquareText } from '@playfront/kit/icons'
 import { Skeleton } from '@playfront/kit/Skeleton'
 import { useEffect, useState } from 'react'
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
@@ -18,7 +21,7 @@ import { type Files, browserFiles } from '../../platform/files/files'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
 import { Page } from '../../page/Page'
-import { FeedbackForm } from './FeedbackForm'
+import { categoryDrawings, FeedbackForm } from './FeedbackForm'
 
 interface ThreadProps {
   flow: FeedbackFlow
@@ -27,17 +30,20 @@ interface ThreadProps {
 
 /** What the member has written so far, and the operator's replies. */
 export const FeedbackThread = ({ flow, timeZone }: ThreadProps) => {
+  const { t } = useTexts()
   const { name, entries } = useStore(flow.store)
   if (name === 'loading') return <Skeleton shape="banner" count={2} />
   if (name === 'failed') return <FailedPart why="feedback.failed" onRetry={() => void flow.load()} />
   return (
-    <>
+    <section className={css.thread}>
       <Text id="feedback.thread" as="h2" className={css.heading} />
-      {entries.length === 0 && <Text id="feedback.none" as="p" className={css.quiet} />}
+      {entries.length === 0 && (
+        <EmptyState title={t('feedback.none')} picture={<Icon of={messageSquareText} size="huge" />} />
+      )}
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} flow={flow} timeZone={timeZone} />
       ))}
-    </>
+    </section>
   )
 }
 
@@ -49,7 +55,7 @@ const Entry = ({ entry, flow, timeZone }: ThreadProps & { entry: FeedbackEntry }
     <Card>
       <article className={css.entry}>
         <p className={css.facts}>
-          <Badge>
+          <Badge icon={<Icon of={categoryDrawings[category]} size="small" />}>
             <Text id={`feedback.category.${category}`} />
           </Badge>
           <time className={css.quiet} dateTime={writtenAt}>
@@ -66,11 +72,20 @@ const Entry = ({ entry, flow, timeZone }: ThreadProps & { entry: FeedbackEntry }
             ))}
           </div>
         )}
-        {answers.length === 0 && <Text id="feedback.waiting" as="p" className={css.quiet} />}
+        {answers.length === 0 && (
+          <p>
+            <Badge icon={<Icon of={hourglass} size="small" />}>
+              <Text id="feedback.waiting" />
+            </Badge>
+          </p>
+        )}
         {answers.map((answer) => (
           <div key={answer.answeredAt} className={css.answer}>
             <p className={css.facts}>
-              <Text id="feedback.answer" className={css.quiet} />
+              <span className={css.from}>
+                <Icon of={headset} />
+                <Text id="feedback.answer" />
+              </span>
               {answer.isNew && (
                 <Badge tone="accent" kind="solid">
                   <Text id="feedback.answer.new" />
@@ -117,7 +132,7 @@ export const FeedbackScreen = ({ files = browserFiles, ...services }: FeedbackSc
     <>
       <AppBar title={<Text id="feedback.title" />} back={{ label: t('back'), href: '/m/member/home' }} />
       <Page>
-        <Text id="feedback.lead" as="p" />
+        <Text id="feedback.lead" as="p" className={css.lead} />
         <FeedbackForm flow={flow} />
         <FeedbackThread flow={flow} timeZone={services.merchant.timeZone} />
       </Page>

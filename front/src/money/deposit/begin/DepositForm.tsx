@@ -5,6 +5,7 @@ import { formatAmount } from '@playfront/contract/money'
 import { Button } from '@playfront/kit/Button'
 import { Chip } from '@playfront/kit/Chip'
 import { Field } from '@playfront/kit/Field'
+import { MoneyText } from '@playfront/kit/MoneyText'
 import { Notice } from '@playfront/kit/Notice'
 import { type FormEvent, useState } from 'react'
 import css from './DepositForm.module.css'
@@ -29,20 +30,28 @@ export const DepositSum = ({ merchant, method, decision }: DepositSumProps) => {
   const dash = '–'
   return (
     <Card>
-      <ValueList>
-        <LabelledValue label={<Text id="deposit.pay" />}>
-          {decision.ok ? money(decision.amount) : dash}
-        </LabelledValue>
-        <LabelledValue label={<Text id="deposit.fee" />}>
-          {isFree ? <Text id="deposit.fee.none" /> : decision.ok ? money(decision.fee) : dash}
-        </LabelledValue>
-        <LabelledValue label={<Text id="deposit.get" />} strong>
-          {decision.ok ? money(decision.amount - decision.fee) : dash}
-        </LabelledValue>
-        <LabelledValue label={<Text id="deposit.time" />}>
-          <Text id="deposit.minutes" values={{ minutes: method.minutes }} />
-        </LabelledValue>
-      </ValueList>
+      <div className={css.sum}>
+        <ValueList>
+          <LabelledValue label={<Text id="deposit.get" />} strong>
+            <MoneyText size="huge" tone={decision.ok ? 'inherit' : 'muted'}>
+              {decision.ok ? money(decision.amount - decision.fee) : dash}
+            </MoneyText>
+          </LabelledValue>
+        </ValueList>
+        <div className={css.parts}>
+          <ValueList columns>
+            <LabelledValue label={<Text id="deposit.pay" />}>
+              {decision.ok ? money(decision.amount) : dash}
+            </LabelledValue>
+            <LabelledValue label={<Text id="deposit.fee" />}>
+              {isFree ? <Text id="deposit.fee.none" /> : decision.ok ? money(decision.fee) : dash}
+            </LabelledValue>
+            <LabelledValue label={<Text id="deposit.time" />}>
+              <Text id="deposit.minutes" values={{ minutes: method.minutes }} />
+            </LabelledValue>
+          </ValueList>
+        </div>
+      </div>
     </Card>
   )
 }

@@ -26,24 +26,28 @@ export const MethodList = ({ methods, chosen, onChoose }: MethodListProps) => {
   return (
     <fieldset className={css.list}>
       <Text id="deposit.method" as="legend" className={css.legend} />
-      {methods.map(({ code, kind, title }) => (
-        <label key={code} className={css.method}>
-          <input
-            className={css.radio}
-            type="radio"
-            name={name}
-            value={code}
-            checked={code === chosen}
-            onChange={() => onChoose(code)}
-          />
-          <Icon of={kindIcon(kind)} />
-          <span className={css.words}>
-            <bdi className={css.title}>{title}</bdi>
-            <Text id={kindWords[kind]} className={css.kind} />
-          </span>
-          <span className={css.mark} aria-hidden />
-        </label>
-      ))}
+      <div className={css.methods}>
+        {methods.map(({ code, kind, title }) => (
+          <label key={code} className={css.method}>
+            <input
+              className={css.radio}
+              type="radio"
+              name={name}
+              value={code}
+              checked={code === chosen}
+              onChange={() => onChoose(code)}
+            />
+            <span className={css.sign}>
+              <Icon of={kindIcon(kind)} />
+            </span>
+            <span className={css.words}>
+              <bdi className={css.title}>{title}</bdi>
+              <Text id={kindWords[kind]} className={css.kind} />
+            </span>
+            <span className={css.mark} aria-hidden />
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }
