@@ -35,7 +35,7 @@ export const Authenticator = ({ parts, part }: FactorsSectionProps) => {
         <Draft parts={parts} part={part} />
       ) : (
         <Button
-          variant="secondary"
+          variant={isReady ? 'secondary' : 'primary'}
           wide
           busy={busy === 'app'}
           onClick={() => void (isReady ? part.remove() : part.begin())}

@@ -6,129 +6,18 @@ import { Card } from '@playfront/kit/Card'
 import { Icon } from '@playfront/kit/Icon'
 import { mail, smartphone, userRound, type Drawing } from '@playfront/kit/icons'
 import { ListRow } from '@playfront/kit/ListRow'
+import { Skeleton } from '@playfront/kit/Skeleton'
 import formCss from '../form.module.css'
-import css from './ContactsSection.module.css'
+import css from './Section.module.css'
+import { useLazy } from '../../store/useLazy'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import type { TextKey } from '../../texts/dictionaries'
 import { useTexts } from '../../texts/TextsProvider'
-import { createDialingCodeFlow } from '../country/dialingCodeFlow'
-import { DialingCodeField } from '../country/DialingCodeField'
-import { EmailField } from '../form/EmailField'
 import { submitForm } from '../form/submitForm'
-import { type ContactPart, type SecurityParts, createContactPart } from './securityFlowParts'
+import { type SecurityParts, createContactPart } from './securityFlowParts'
 import { Section } from './Section'
 import type { FactorsSectionProps } from './Authenticator'
-
-interface ContactFormProps {
-  parts: SecurityParts
-  part: ContactPart
-}
-
-/** A number or an address, and then the code that went there. */
-export const ContactForm = ({ parts, part }: ContactFormProps) => {
-  const state = useStore(part.store)
-  return (
-    <>
-      {state.kind === 'code' ? (
-        <CodeStep parts={parts} part={part} contact={state.contact} />
-      ) : (
-        <AddressStep parts={parts} part={part} />
-      )}
-      <Button variant="quiet" wide onClick={part.close}>
-        <Text id="cancel" />
-      </Button>
-    </>
-  )
-}
-
-type AddressMistakes = Partial<
-  Record<'email' | 'mobileNum', 'security.email.missing' | 'security.mobile.missing'>
->
-
-const AddressStep = ({ parts, part }: ContactFormProps) => {
-  const { t } = useTexts()
-  const { channel } = part
-  const [dialing] = useState(() => createDialingCodeFlow(parts.deps, { requested: true }))
-  const [mistakes, setMistakes] = useState<AddressMistakes>({})
-  const isBusy = useStore(parts.store).busy === `send ${channel}`
-  const submit = submitForm(
-    ({ email = '', mobileNum = '' }): TypedContact =>
-      channel === 'email'
-        ? { channel, email: email.trim() }
-        : { channel, countryDialingCode: dialing.code(), mobileNum: mobileNum.trim() },
-    (contact): AddressMistakes => {
-      if (contact.channel === 'email') return contact.email === '' ? { email: 'security.email.missing' } : {}
-      return contact.mobileNum === '' ? { mobileNum: 'security.mobile.missing' } : {}
-    },
-    setMistakes,
-    (contact) => void part.send(contact),
-  )
-  return (
-    <form className={formCss.form} noValidate onSubmit={submit}>
-      {channel === 'sms' ? (
-        <DialingCodeField
-          flow={dialing}
-          enterKeyHint="send"
-          error={mistakes.mobileNum && <Text id={mistakes.mobileNum} />}
-        />
-      ) : (
-        <EmailField
-          label={t('security.contact.email')}
-          error={mistakes.email && <Text id={mistakes.email} />}
-        />
-      )}
-      <Button type="submit" wide busy={isBusy}>
-        <Text id="security.send" />
-      </Button>
-    </form>
-  )
-}
-
-const CodeStep = ({ parts, part, contact }: ContactFormProps & { contact: TypedContact }) => {
-  const { t } = useTexts()
-  const { busy } = useStore(parts.store)
-  const left = useStore(part.left)
-  const [mistakes, setMistakes] = useState<{ code?: 'security.code.missing' }>({})
-  const submit = submitForm(
-    ({ code = '' }) => ({ code: code.trim() }),
-    ({ code }) => (code === '' ? { code: 'security.code.missing' as const } : {}),
-    setMistakes,
-    ({ code }) => void part.confirm(code),
-  )
-  const address =
-    contact.channel === 'email' ? contact.email : `+${contact.countryDialingCode} ${contact.mobileNum}`
-  return (
-    <form className={formCss.form} noValidate autoComplete="off" onSubmit={submit}>
-      {/* Kept apart from the words around it, which may run the other way. */}
-      <Text id="security.sent" as="p" values={{ address: `\u2068${address}\u2069` }} />
-      <Field
-        label={t('security.code')}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        dir="ltr"
-        enterKeyHint="done"
-        hint={left > 0 && <Text id="security.wait" values={{ seconds: left }} />}
-        error={mistakes.code && <Text id={mistakes.code} />}
-      />
-      <Button type="submit" wide busy={busy === `confirm ${part.channel}`}>
-        <Text id="confirm" />
-      </Button>
-      {left === 0 && (
-        <Button
-          variant="quiet"
-          wide
-          busy={busy === `send ${part.channel}`}
-          onClick={() => void part.send(contact)}
-        >
-          <Text id="security.sendAgain" />
-        </Button>
-      )}
-    </form>
-  )
-}
 
 /** Where the member can be reached, proven by a code, and the name on their bank account. */
 export const ContactsSection = ({ parts, part }: FactorsSectionProps) => (
@@ -177,6 +66,7 @@ const Contact = ({ parts, channel }: { parts: SecurityParts; channel: TypedConta
   const [part] = useState(() => createContactPart(parts, channel))
   const { kind } = useStore(part.store)
   const { twoFactor } = useStore(parts.store)
+  const lazy = useLazy(true, () => import('./ContactForm'))
   const known = channel === 'email' ? twoFactor?.email : twoFactor?.mobile
   useEffect(() => part.close, [part])
   return (
@@ -186,7 +76,7 @@ const Contact = ({ parts, channel }: { parts: SecurityParts; channel: TypedConta
       value={known ? <bdi dir="ltr">{known}</bdi> : undefined}
       onOpen={kind === 'closed' ? part.open : undefined}
     >
-      <ContactForm parts={parts} part={part} />
+      {lazy ? <lazy.ContactForm parts={parts} part={part} /> : <Skeleton shape="row" count={2} />}
     </ContactRow>
   )
 }

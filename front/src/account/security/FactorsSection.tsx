@@ -51,7 +51,10 @@ export const FactorsHero = ({ parts }: Pick<FactorsSectionProps, 'parts'>) => {
         <span className={css.sign}>
           <Icon of={isOn ? shieldCheck : shield} size="huge" />
         </span>
-        <Text id={isOn ? 'security.factors.on' : 'security.factors.off'} as="p" className={css.state} />
+        <div>
+          <Text id="security.factors" as="p" />
+          <Text id={isOn ? 'security.factors.on' : 'security.factors.off'} as="p" className={css.state} />
+        </div>
       </div>
     </HeroCard>
   )

@@ -18,11 +18,10 @@ import { FailedPart } from '../../page/FailedPart'
 import { useStore } from '../../store/useStore'
 import { Text } from '../../texts/Text'
 import { useTexts } from '../../texts/TextsProvider'
-import { Prize, RewardHero, totalsOf } from '../rewards/Prize'
+import { OnceNotice, Prize, RewardHero, totalsOf } from '../rewards/RewardParts'
 import { type MissionsDeps, type MissionsFlow, createMissionsFlow } from './missionsFlow'
 import { useMoment } from '../wallet/useMoment'
 import { Page } from '../../page/Page'
-import { OnceNotice } from '../rewards/OnceNotice'
 
 export interface BoardPartProps {
   missions: Missions

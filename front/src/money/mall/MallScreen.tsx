@@ -22,7 +22,7 @@ import { FailedPart } from '../../page/FailedPart'
 import { HeroCard } from '../../page/HeroCard'
 import { Page } from '../../page/Page'
 import { useTexts } from '../../texts/TextsProvider'
-import { OnceNotice } from '../rewards/OnceNotice'
+import { OnceNotice } from '../rewards/RewardParts'
 
 export interface GoodCardProps {
   good: MallGood

@@ -33,10 +33,9 @@ import type { WalletFlow } from '../wallet/walletFlow'
 import { type RewardCenterDeps, type RewardCenterFlow, createRewardCenterFlow } from './rewardCenterFlow'
 import type { TextKey } from '../../texts/dictionaries'
 import { useTexts } from '../../texts/TextsProvider'
-import { Prize, RewardHero, totalsOf } from './Prize'
+import { OnceNotice, Prize, RewardHero, totalsOf } from './RewardParts'
 import { FailedPart } from '../../page/FailedPart'
 import { Page } from '../../page/Page'
-import { OnceNotice } from './OnceNotice'
 
 export interface BonusCardProps {
   bonus: NonNullable<RewardCenter['bonus']>
