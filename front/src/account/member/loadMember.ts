@@ -11,7 +11,7 @@ const recordOf = (found: unknown): Fields | undefined =>
   typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : undefined
 
 const textOf = (found: unknown): string =>
-  typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+  typeof found === 'string' || Number.isFinite(found) ? String(found) : ''
 
 const numberOf = (found: unknown): number | undefined => {
   const number = typeof found === 'string' && found !== '' ? Number(found) : found

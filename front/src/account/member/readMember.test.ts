@@ -25,6 +25,11 @@ test.each<[string, object, object]>([
   ['account stands for a missing name', { account: 'b' }, { userName: 'b', account: 'b' }],
   ['the name stands for a missing account', { userName: 'an' }, { userName: 'an', account: 'an' }],
   ['a number is a name too', { userName: 42 }, { userName: '42', account: '42' }],
+  [
+    'an infinite number is none',
+    { userName: Infinity, account: 'b', displayName: -Infinity },
+    { userName: 'b', displayName: undefined },
+  ],
 ])('name and account: %s (REQ-SESSION-014)', (_, received, expected) => {
   expect(readMember({ id: '7', ...received })).toMatchObject(expected)
 })

@@ -13,7 +13,13 @@ test.each([
   ['a text', 'x'],
   ['no list', { matches: 7 }],
   ['no game', { matches: [{ endsAt: 1 }, null, 'x'] }],
+  ['an infinite game', { matches: [{ gameId: Infinity, endsAt: 1 }] }],
   ['no time', { matches: [{ gameId: 'MB' }, { gameId: 'MB', endsAt: 'soon' }] }],
 ])('an answer of %s has no draws', (_, answer) => {
   expect(readMatches(answer)).toEqual({ lotteries: [] })
+})
+
+test('an infinite number is no title and no id', () => {
+  const [draw] = readMatches([{ gameId: 'MB', title: Infinity, id: -Infinity, endsAt: 1e12 }]).lotteries
+  expect([draw?.name, draw?.current?.issueId]).toEqual(['MB', 'MB-1000000000000'])
 })

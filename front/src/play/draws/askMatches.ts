@@ -31,7 +31,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 128) : ''
+  typeof value === 'string' || Number.isFinite(value) ? String(value).slice(0, 128) : ''
 
 /** Epoch milliseconds of a date as text, or of an epoch in seconds or milliseconds. */
 const instantOf = (value: unknown): number | undefined => {
