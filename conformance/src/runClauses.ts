@@ -48,6 +48,10 @@ export const profileSchema = z.strictObject({
   otherMerchant: address.optional().describe('Another merchant, served at an address of its own'),
   closed: address.optional().describe('Merchant that is closed for maintenance or to this region'),
   retired: address.optional().describe('Address that is out of use'),
+  frontOrigin: z
+    .url()
+    .optional()
+    .describe('Origin of the front end, such as https://www.lux.example, where the platform has another one'),
   captcha: z.literal('v3').optional().describe('The captcha has version v3'),
   launch: query.optional().describe('Query of launchGame for a game that the account may open'),
   trial: query.optional().describe('Query of GCS_gameTrialLaunch'),

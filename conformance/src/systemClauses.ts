@@ -11,6 +11,7 @@ import {
   type ClauseContext,
 } from './runClauses'
 import { findFailure, findOpen, openAccount } from './memberClauses'
+import { crossOriginClauses } from './crossOriginClauses'
 import { findAcceptance, findCaching } from './signInClauses'
 
 const text = z.string().min(1)
@@ -369,12 +370,13 @@ const translationClauses = clausesOf({ call: info, needs: ['languages', 'transla
   ],
 ])
 
-/** Clauses of status, countries, domains, captcha, merchants and languages. */
+/** Clauses of status, countries, domains, other origins, captcha, merchants and languages. */
 export const systemClauses: readonly Clause[] = [
   ...statusClauses,
   ...closedClauses,
   ...countryClauses,
   ...domainClauses,
+  ...crossOriginClauses,
   ...captchaClauses,
   ...merchantClauses,
   ...translationClauses,

@@ -20,6 +20,11 @@ export type MerchantSettings = Omit<
    * single-use codes alone. Our server states `codes`; another platform chooses (D-11).
    */
   linkTokens?: 'sessions' | 'codes'
+  /**
+   * Origin that answers the page's calls, such as `https://api.lux.example`, where the page's own does not. Calls carry no
+   * cookies there, and the platform allows the page's origin by CORS.
+   */
+  apiOrigin?: string
   /** The host of the mini-game's script, for a page without our server; ours frames the script on the game host instead. */
   miniGame?: { host: string }
 }

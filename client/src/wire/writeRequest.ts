@@ -10,6 +10,8 @@ export interface Identity {
   language(): LanguageCode | undefined
   /** The session's token, or the empty string. */
   token(): string
+  /** Origin that answers the calls, where the page's own does not; cookies stay with the page's own. */
+  apiOrigin?: string | undefined
 }
 
 export interface CallOptions {
@@ -118,7 +120,7 @@ export const writeRequest = <Request extends object>(
   const isGet = method === 'GET'
   return {
     method,
-    url: (options.origin ?? '') + filled + (isGet ? writeQuery(rest) : ''),
+    url: (options.origin ?? identity.apiOrigin ?? '') + filled + (isGet ? writeQuery(rest) : ''),
     headers: writeHeaders(call, identity, options),
     body: isGet ? undefined : JSON.stringify(rest),
     withCredentials: options.origin === undefined,

@@ -16,6 +16,10 @@ export const pageSettingsAnswer = z.object({
     .extend({
       ownFields: z.boolean().default(false),
       linkTokens: z.enum(['sessions', 'codes']).default('sessions'),
+      apiOrigin: z
+        .string()
+        .regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)
+        .optional(),
     }),
   themeCss: z.string(),
   serverTime: z.int(),

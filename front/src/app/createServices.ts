@@ -79,6 +79,7 @@ export const createServices = ({
       merchantCode: () => merchant.code,
       language: () => texts.language(),
       token: () => session.store.getState().token,
+      apiOrigin: merchant.apiOrigin,
     },
     failures: createFailures(() => services),
     sealing: merchant.account.sealing,

@@ -5,6 +5,7 @@ import { createRequests, type RequestDeps } from './requests'
 
 export interface RequestHarnessOptions extends FakePlatformOptions {
   sealing?: RequestDeps['sealing']
+  apiOrigin?: string
 }
 
 /**
@@ -31,6 +32,7 @@ export const createRequestHarness = (options: RequestHarnessOptions = {}) => {
       merchantCode: () => 'lotus',
       language: () => caller.language,
       token: () => caller.token,
+      apiOrigin: options.apiOrigin,
     },
     failures: { prepare: () => undefined, react: createFailureReaction(platform.clock, events) },
   })

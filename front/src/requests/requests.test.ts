@@ -98,6 +98,18 @@ test('calls go to the page’s own origin with cookies (REQ-REQUEST-001, REQ-REQ
   expect(network.sent[0]).toMatchObject({ url: '/wps/member/info', withCredentials: true })
 })
 
+test('calls go to the platform’s own origin where the settings name one, with the token (REQ-REQUEST-001)', async () => {
+  const { requests, network } = createRequestHarness({ apiOrigin: 'https://api.lux.example' })
+  network.answer('GET /wps/member/info', good)
+  await requests.call(memberInfo, {})
+  expect(network.sent[0]).toMatchObject({
+    url: 'https://api.lux.example/wps/member/info',
+    headers: { Authorization: 'T1', Merchant: 'lotus' },
+  })
+  await requests.call(memberInfo, {}, { origin: 'https://mirror.example' })
+  expect(network.sent[1]?.url).toBe('https://mirror.example/wps/member/info')
+})
+
 test('another line is asked without cookies and without the token (SEC-07)', async () => {
   const { requests, network } = createRequestHarness()
   network.answer('GET /wps/member/info', good)

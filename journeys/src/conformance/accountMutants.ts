@@ -13,8 +13,9 @@ import {
   statusOf,
   valueOf,
   without,
+  mutant,
+  type Mutant,
 } from './changes'
-import { mutant, type Mutant } from './mutant'
 
 const key = 'GET /session/key/rsa'
 const login = 'POST /session/login'

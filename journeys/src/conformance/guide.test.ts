@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allClauses } from '@playfront/conformance/main'
+import { sentHeaders } from '@playfront/conformance/crossOriginClauses'
 import { expect, test } from 'vitest'
 import { projectFolder } from '../environment/projectFolder'
 import { foreignMutants, ownMutants } from './mutants'
@@ -40,6 +41,11 @@ ${mutantRows.join('\n')}
 
 test('the guide lists every clause and every broken platform', async () => {
   await expect(page).toMatchFileSnapshot(join(projectFolder, 'docs/guide/conformance-clauses.md'))
+})
+
+test('the guide to your own platform lists the headers that a preflight is asked about', () => {
+  const listed = /Access-Control-Allow-Headers: (.*)/.exec(read('docs/guide/your-own-platform.md'))?.[1] ?? ''
+  expect(listed.toLowerCase().split(', ')).toEqual(sentHeaders)
 })
 
 test('every clause cites a requirement or reading that the specification has, under an id of its own', () => {

@@ -1,6 +1,5 @@
 import { accountMutants } from './accountMutants'
-import { acceptsWhere, answerWith, doubles, insteadOf, repeatsFirst } from './changes'
-import { mutant, type Mutant } from './mutant'
+import { acceptsWhere, answerWith, doubles, insteadOf, repeatsFirst, mutant, type Mutant } from './changes'
 import { shellMutants } from './shellMutants'
 
 const login = 'POST /session/login'

@@ -5,7 +5,7 @@ import { type FuzzServer, openFuzzServer } from '@playfront/server/testing/fuzz/
 import { openForeignServer, type ForeignServer } from '../foreign/openForeignServer'
 import { type ChangingProxy, openChangingProxy } from './changingProxy'
 import { loCost } from '../outside/slips'
-import type { Mutant } from './mutant'
+import type { Mutant } from './changes'
 
 /** A platform with everything that a profile may name, at addresses that change what passes. */
 export interface Platform {
@@ -119,6 +119,7 @@ export const openForeignPlatform = async (): Promise<Platform & { server: Foreig
     closed: { platform: closed.platform, merchant },
     retired: { platform: retired.platform, merchant },
     captcha: 'v3',
+    frontOrigin: 'https://www.lux.example',
     launch: lotteryQuery,
     trial: { gameId: 'PG', nodeId: '7' },
     registration: {},

@@ -10,8 +10,9 @@ import {
   statusOf,
   valueOf,
   without,
+  mutant,
+  type Mutant,
 } from './changes'
-import { mutant, type Mutant } from './mutant'
 
 const status = 'GET /system/status'
 const country = 'GET /system/country'
@@ -115,6 +116,37 @@ export const shellMutants: readonly Mutant[] = [
     'ping.preflight',
     'the preflight does not allow the header Merchant',
     headersOf('OPTIONS /system/test/ping', { 'access-control-allow-headers': 'Content-Type' }),
+  ),
+  // A front end at another origin
+  mutant(
+    'cors.preflight',
+    'the preflight allows any header, and so not Authorization',
+    headersOf('OPTIONS /session/login', { 'access-control-allow-headers': '*' }),
+  ),
+  mutant(
+    'cors.preflight',
+    'the preflight does not allow DELETE',
+    headersOf('OPTIONS /relay/CSP_fcmUnsubscribe', { 'access-control-allow-methods': 'GET, POST' }),
+  ),
+  mutant(
+    'cors.preflight',
+    'a preflight needs a session',
+    insteadOf('OPTIONS /member/info', () => answerWith(401, {})),
+  ),
+  mutant(
+    'cors.answers',
+    'refusals lack Access-Control-Allow-Origin',
+    headersOf('GET /member/info', { 'access-control-allow-origin': undefined }),
+  ),
+  mutant(
+    'cors.answers',
+    'another origin than the front end’s is allowed',
+    headersOf(status, { 'access-control-allow-origin': 'https://admin.lux.example' }),
+  ),
+  mutant(
+    'cors.date',
+    'Date is not exposed',
+    headersOf(status, { 'access-control-expose-headers': undefined }),
   ),
   // Captcha
   mutant('captcha.fields', 'the captcha has no gt', valueOf(captcha, without('gt'))),

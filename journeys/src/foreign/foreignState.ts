@@ -58,6 +58,8 @@ export interface PopupItem {
 export interface Operator {
   /** The answer of the status call. */
   status: { maintenance: boolean; maintenanceEnd?: number; regionRestriction: boolean; ip: string }
+  /** Pages of another origin may call (CORS). */
+  allowsOtherOrigins: boolean
   /** Hosts that are out of use. */
   closedHosts: Set<string>
   /** Hosts that the domain list names. */

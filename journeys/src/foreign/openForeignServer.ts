@@ -40,6 +40,7 @@ const neededHeaders = ['merchant', 'language', 'moduleid']
 
 const usualOperator = (): Operator => ({
   status: { maintenance: false, regionRestriction: false, ip: '203.0.113.7' },
+  allowsOtherOrigins: true,
   closedHosts: new Set(),
   domainNames: [],
   captcha: 'none',
@@ -129,8 +130,9 @@ const handle = async (
     form: new URLSearchParams(text),
   })
   if (outside) return send(response, outside)
-  // A line of the race is asked from another address of the same operator.
-  if (origin !== undefined && new URL(origin).host !== host) allowCrossOrigin(response)
+  // Asked from another address of the same operator: a line of the race, or a front end at an origin of its own.
+  const isElsewhere = origin !== undefined && new URL(origin).host !== host
+  if (isElsewhere && handling.state.operator.allowsOtherOrigins) allowCrossOrigin(response)
   if (method === 'OPTIONS') return send(response, { status: 204, type: 'text/html', body: '' })
   const name = `${method} ${path}`
   const route = routes[name]
@@ -140,9 +142,14 @@ const handle = async (
   send(response, answered ? write(handling.state, path, answered) : malformed)
 }
 
+const crossOriginHeaders =
+  'Authorization, Cache-Control, Content-Type, Device, Language, Merchant, ModuleId, Encryption, X-Digest, X-RSA, X-Timestamp'
+
 const allowCrossOrigin = (response: ServerResponse): void => {
   response.setHeader('Access-Control-Allow-Origin', '*')
-  response.setHeader('Access-Control-Allow-Headers', '*, Merchant, Language, ModuleId, Content-Type')
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+  response.setHeader('Access-Control-Allow-Headers', crossOriginHeaders)
+  response.setHeader('Access-Control-Expose-Headers', 'Date')
 }
 
 const json = (status: number, body: unknown): SentAnswer => ({

@@ -98,12 +98,13 @@ const readHeaderRules = async (folder: string): Promise<HeaderRule[]> => {
 /**
  * Serves a folder that `playfront front` wrote as hosts do that read `_headers`: files, pages without their ending, the
  * page of unknown addresses with 404. Calls are handed on to the platform, as `_redirects` says.
+ * @param platformPort undefined where the pages call the platform themselves
  */
-export const openFolderHost = (folder: string, platformPort: number): Promise<StaticHost> =>
+export const openFolderHost = (folder: string, platformPort?: number): Promise<StaticHost> =>
   listen(
     createServer((asked, answer) => {
       const path = asked.url?.split('?')[0] ?? '/'
-      if (path.startsWith('/wps/')) return handOn(asked, answer, platformPort)
+      if (platformPort !== undefined && path.startsWith('/wps/')) return handOn(asked, answer, platformPort)
       void sendFromFolder(folder, path, answer)
     }),
   )

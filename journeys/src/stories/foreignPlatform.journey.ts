@@ -222,7 +222,7 @@ test.each([
 )
 
 /** Writes the folder as the command does. @param frontFolder of the build */
-const writeFolder = async (folder: string, frontFolder: string): Promise<void> => {
+const writeFolder = async (folder: string, frontFolder: string, more: object = {}): Promise<void> => {
   const settings = {
     code: 'lux',
     name: 'Lux',
@@ -230,6 +230,7 @@ const writeFolder = async (folder: string, frontFolder: string): Promise<void> =
     domains: { canonicalHost: 'lux.localhost' },
     lottery: { lotteries: [] },
     texts: { EN: { 'footer.licence': 'A story.' } },
+    ...more,
   }
   const settingsFile = join(folder, 'settings.json')
   await writeFile(settingsFile, JSON.stringify(settings))
@@ -303,5 +304,66 @@ test('the written folder on a host for files: a first visit, a reload without a 
     await host.close()
     await rm(folder, { recursive: true, force: true })
     await rm(nextFolder, { recursive: true, force: true })
+  }
+})
+
+/** Runs in the page: every address that the service worker has kept. */
+const readKept = async (): Promise<string[]> => {
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+  return kept.flat().map(({ url }) => url)
+}
+
+test('the platform at another origin: a visitor sees home, registers, reloads, signs out and in, and reads why nothing comes without CORS (REQ-CATALOG-001, REQ-REGISTER-001, REQ-LOGIN-004, REQ-REQUEST-017)', async () => {
+  const { platform, pass, until } = environment
+  const folder = await mkdtemp(join(tmpdir(), 'playfront-api-'))
+  const apiOrigin = `http://api.lux.localhost:${platform.port}`
+  await writeFolder(folder, join(projectFolder, 'front'), { apiOrigin })
+  const host = await openFolderHost(join(folder, 'dist'))
+  const an = await environment.visitor({}, { port: host.port, installs: true })
+  const { page, words } = an
+  try {
+    await an.opens('/m/home')
+    await an.sees(page.getByRole('link', { name: words('home.visitor.register') }))
+    await an.sees(page.getByText('Hanoi one minute').first())
+    await pass(seconds(5))
+    await isSound(an, platform)
+    await an.registers('an_api')
+    expect(await sessionOf(an)).toMatchObject({ userName: 'an_api', merchantCode: 'lux' })
+
+    // From the second page on the worker has the calls before it.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await an.opens('/m/home')
+    await an.sees(page.getByText('Hanoi one minute').first())
+    await until('the member is named', async () =>
+      an.calls('/wps/member/info').some(({ url }) => url.origin === apiOrigin),
+    )
+    await page.reload()
+    await isHome(an)
+    expect((await sessionOf(an)).userName).toBe('an_api')
+    await isSound(an, platform)
+    expect([...new Set(an.calls().map(({ url }) => url.origin))]).toEqual([apiOrigin])
+    expect((await page.evaluate(readKept)).filter((url) => url.startsWith(apiOrigin))).toEqual([])
+
+    const { token = '' } = await sessionOf(an)
+    await an.signsOut()
+    expect(platform.members.memberOf(token)).toBeUndefined()
+    await isSound(an, platform)
+
+    platform.operator.allowsOtherOrigins = false
+    await an.opens('/m/login')
+    await an.sendsSignIn('an_api')
+    const notice = page.getByRole('alertdialog', { name: words('notice') })
+    await an.sees(notice.getByText(words('network_or_cors_error')))
+    await notice.getByRole('button', { name: words('confirm') }).click()
+    platform.operator.allowsOtherOrigins = true
+    await pass(seconds(1))
+    await an.signsIn('an_api')
+    await isHome(an)
+    expect(platform.breaches()).toEqual([])
+    await an.leaves()
+  } finally {
+    platform.operator.allowsOtherOrigins = true
+    await host.close()
+    await rm(folder, { recursive: true, force: true })
   }
 })

@@ -22,7 +22,8 @@ export const answerPageSettings: Handler<'pageSettings', PageSettingsRequest> = 
 }) => presentPageSettings(merchant, readHost(host).name, platform.clock.now())
 
 /** What the front may expect of the platform that answers its calls. */
-export type PlatformTraits = Required<Pick<MerchantSettings, 'ownFields' | 'linkTokens'>>
+export type PlatformTraits = Required<Pick<MerchantSettings, 'ownFields' | 'linkTokens'>> &
+  Pick<MerchantSettings, 'apiOrigin'>
 
 const ownTraits: PlatformTraits = { ownFields: true, linkTokens: 'codes' }
 

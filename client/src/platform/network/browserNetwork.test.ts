@@ -34,6 +34,11 @@ test.each([
   expect(asked?.credentials).toBe(credentials)
 })
 
+test('a call to the platform at another origin takes no cookies along: the browser keeps them (REQ-REQUEST-017)', async () => {
+  const { asked } = await sending({ url: 'https://api.lux.example/wps/member/info' })
+  expect([asked?.url, asked?.credentials]).toEqual(['https://api.lux.example/wps/member/info', 'same-origin'])
+})
+
 test('method, address, headers and body arrive as they were written (REQ-REQUEST-001)', async () => {
   const body = '{"registrationToken":"abc"}'
   const headers = { 'Content-Type': 'application/json', Merchant: 'lotus' }

@@ -10,14 +10,14 @@ const missing: FakeAnswer = { status: 404, body: { success: false, errorCode: 'r
 const ask = async (answer: FakeAnswer, options: FakePlatformOptions = {}) => {
   const platform = createFakePlatform({ origin: 'https://www.lux.example', ...options })
   platform.network.answer(call, answer)
-  return { platform, settings: await askSettings(platform, '') }
+  return { platform, settings: await askSettings(platform, { merchantCode: '' }) }
 }
 
 test('the call carries Merchant, Language and a time limit, as every other (REQ-REQUEST-034)', async () => {
   const platform = createFakePlatform()
   platform.memory.write('language', 'VI')
   platform.network.answer(call, 'silent')
-  const asking = askSettings(platform, 'lux')
+  const asking = askSettings(platform, { merchantCode: 'lux' })
   await platform.clock.advance(0)
   const [sent] = platform.network.sentTo(call)
   expect(sent?.headers).toMatchObject({ Merchant: 'lux', Language: 'VI', ModuleId: 'MC3' })
@@ -34,8 +34,29 @@ test.each([
   const platform = createFakePlatform()
   if (language) platform.memory.write('language', language)
   platform.network.answer(call, missing)
-  await askSettings(platform, 'lux')
+  await askSettings(platform, { merchantCode: 'lux' })
   expect(platform.network.sentTo(call)[0]?.headers['Language']).toBe(header)
+})
+
+test('settings and calls come from the origin that the page names, before one that the settings name', async () => {
+  const platform = createFakePlatform()
+  platform.network.answer(call, { body: { merchant: 'lux', apiOrigin: 'https://other.example' } })
+  const named = { merchantCode: 'lux', apiOrigin: 'https://api.lux.example' }
+  expect((await askSettings(platform, named)).merchant.apiOrigin).toBe('https://api.lux.example')
+  expect(platform.network.sent[0]?.url).toBe('https://api.lux.example/wps/system/settings')
+})
+
+test.each([
+  ['https://api.lux.example', 'https://api.lux.example'],
+  ['https://api.lux.example/', 'https://api.lux.example'],
+  ['https://api.lux.example/v1', undefined],
+  ['https://member@api.lux.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['api.lux.example', undefined],
+  [7, undefined],
+])('settings that name %j as origin of the calls: %j', async (apiOrigin, expected) => {
+  const { settings } = await ask({ body: { merchant: 'lux', apiOrigin } })
+  expect(settings.merchant.apiOrigin).toBe(expected)
 })
 
 test('a document within an answer of the platform and a bare one are read alike, with its styles and its time', async () => {
@@ -119,9 +140,9 @@ test('a few settings stand over the defaults; of the wrong kind they do not', as
 test('offline the settings of the last visit are used', async () => {
   const { platform } = await ask({ body: { merchant: 'lux', name: 'Lux Bet' } })
   platform.network.answer(call, 'broken')
-  expect((await askSettings(platform, '')).merchant.name).toBe('Lux Bet')
+  expect((await askSettings(platform, { merchantCode: '' })).merchant.name).toBe('Lux Bet')
   platform.memory.write('pageSettings', '{')
-  expect((await askSettings(platform, '')).merchant.name).toBe('Lux')
+  expect((await askSettings(platform, { merchantCode: '' })).merchant.name).toBe('Lux')
 })
 
 test('a page without our server gets what an installed app needs: manifest, icons, start-up pictures, colours, description (REQ-PWA-004, REQ-SPLASH-003)', async () => {

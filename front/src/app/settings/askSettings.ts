@@ -7,7 +7,7 @@ import { themeCss } from '@playfront/kit/theme/themeCss'
 import { namedMerchant } from '../../platform/page/namedMerchant'
 import type { Platform } from '../../platform/platform'
 import { createRequests } from '../../requests/requests'
-import { fillSettings } from './fillSettings'
+import { fillSettings, originOf, type SettingsPlace } from './fillSettings'
 
 /** What the head of a page without our server says of the merchant: install tags, theme colours, description. */
 export const staticTags = (
@@ -35,17 +35,18 @@ const isRecord = (found: unknown): found is Record<string, unknown> =>
  * Requests the merchant's settings, for a page that came without them, and applies the merchant's colours to it. What
  * the response leaves out has its default; offline the settings of the last visit are used, and without those the
  * defaults.
- * @param named the merchant as the page names it
+ * @param named the merchant, and the origin that answers the calls, as the page names them
  */
 export const askSettings = async (
   platform: SettingsPlatform,
   named = namedMerchant(),
 ): Promise<PageSettings> => {
   const { page, memory, navigation, clock } = platform
-  const merchantCode = named || (memory.read('merchantCode') ?? '')
-  const document = await fetchDocument(platform, merchantCode)
+  const merchantCode = named.merchantCode || (memory.read('merchantCode') ?? '')
+  const apiOrigin = originOf(named.apiOrigin)
+  const document = await fetchDocument(platform, { merchantCode, apiOrigin })
   const host = new URL(navigation.origin()).hostname
-  const merchant = fillSettings(document, { host, merchantCode })
+  const merchant = fillSettings(document, { host, merchantCode, apiOrigin })
   const received = isRecord(document) ? document : {}
   const styles = typeof received['themeCss'] === 'string' ? received['themeCss'] : ''
   const theme = deriveTheme(merchant.look)
@@ -60,7 +61,10 @@ export const askSettings = async (
 }
 
 /** The settings as the server has them, or as it had them at the last visit. */
-const fetchDocument = async (platform: SettingsPlatform, merchantCode: string): Promise<unknown> => {
+const fetchDocument = async (
+  platform: SettingsPlatform,
+  { merchantCode, apiOrigin }: Omit<SettingsPlace, 'host'>,
+): Promise<unknown> => {
   const { memory } = platform
   // The usual request layer comes with the merchant; this one call goes the same way before (REQ-REQUEST-034).
   const requests = createRequests({
@@ -72,6 +76,7 @@ const fetchDocument = async (platform: SettingsPlatform, merchantCode: string): 
         return isLanguageCode(language) ? language : undefined
       },
       token: () => '',
+      apiOrigin,
     },
     failures: { prepare: () => undefined, react: () => undefined },
   })

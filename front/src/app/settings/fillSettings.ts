@@ -49,6 +49,8 @@ export interface SettingsPlace {
   host: string
   /** The merchant as the page or the device names it; empty when neither does. */
   merchantCode: string
+  /** Origin that answers the calls as the page names it; without one the settings may name it. */
+  apiOrigin?: string | undefined
 }
 
 const isRecord = (found: unknown): found is Fields =>
@@ -57,6 +59,14 @@ const isRecord = (found: unknown): found is Fields =>
 const textOf = (found: unknown): string => (typeof found === 'string' ? found : '')
 
 const isCode = (code: string): boolean => /^[a-z][a-z0-9-]{1,31}$/i.test(code)
+
+/** An address that is the origin of a server and nothing more; undefined for any other value. */
+export const originOf = (found: unknown): string | undefined => {
+  const written = textOf(found).replace(/\/$/, '')
+  return /^https?:/.test(written) && URL.canParse(written) && new URL(written).origin === written
+    ? written
+    : undefined
+}
 
 const isColour = (found: unknown): found is string =>
   typeof found === 'string' && /^#[0-9a-f]{6}$/i.test(found)
@@ -133,7 +143,8 @@ export const fillSettings = (document: unknown, place: SettingsPlace): MerchantS
       domains: fillPlace(received, place),
     },
   ) as object as MerchantSettings
-  return { ...settings, artwork: fillArtwork(settings) }
+  const apiOrigin = place.apiOrigin ?? originOf(received['apiOrigin'])
+  return { ...settings, apiOrigin, artwork: fillArtwork(settings) }
 }
 
 const fillArtwork = ({ name, look, artwork }: MerchantSettings): MerchantSettings['artwork'] => {

@@ -15,6 +15,7 @@ import {
 import { isWallet } from '../wallet/walletAsking'
 import type { WalletFlow } from '../wallet/walletFlow'
 import { decideLive, decidePause } from './decideLive'
+import { callerOf } from '../../requests/streaming/readStream'
 import type { Identity } from '@playfront/client/wire/writeRequest'
 import type { Texts } from '../../texts/texts'
 
@@ -133,7 +134,7 @@ export const createLiveFlow = (deps: LiveDeps) => {
 }
 
 export interface StartLiveBalanceDeps extends Pick<LiveDeps, 'platform' | 'session' | 'wallet'> {
-  merchant: Pick<MerchantSettings, 'code'>
+  merchant: Pick<MerchantSettings, 'code' | 'apiOrigin'>
   texts: Pick<Texts, 'language'>
 }
 
@@ -143,11 +144,7 @@ export const startLiveBalance = (
   showsBalance: (path: string) => boolean,
 ): void => {
   const { merchant, texts, session } = deps
-  const identity = {
-    merchantCode: () => merchant.code,
-    language: () => texts.language(),
-    token: () => session.store.getState().token,
-  }
+  const identity = callerOf({ merchant, texts, session })
   const flow = createLiveFlow({
     ...deps,
     attention: browserAttention,

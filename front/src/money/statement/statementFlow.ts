@@ -7,6 +7,7 @@ import type { SaveText } from '../../platform/files/saveText'
 import type { Streams } from '@playfront/client/platform/network/streams'
 import type { Platform } from '../../platform/platform'
 import type { Requests } from '../../requests/requests'
+import { callerOf } from '../../requests/streaming/readStream'
 import { saveTable } from '../../requests/streaming/saveTable'
 import { createStore, type StoreApi } from '../../store/createStore'
 import type { Texts } from '../../texts/texts'
@@ -29,7 +30,7 @@ export interface StatementState {
 }
 
 export interface StatementDeps {
-  merchant: Pick<MerchantSettings, 'code' | 'timeZone'>
+  merchant: Pick<MerchantSettings, 'code' | 'apiOrigin' | 'timeZone'>
   platform: Pick<Platform, 'clock' | 'memory'>
   requests: Pick<Requests, 'valueOf' | 'serverNow'>
   session: SessionFlow
@@ -96,11 +97,7 @@ export const createStatementFlow = (deps: StatementDeps) => {
     if (exporting === 'busy') return
     store.setState({ exporting: 'busy' })
     const days = decideExportDays(daysOf(choice))
-    const identity = {
-      merchantCode: () => merchant.code,
-      language: () => texts.language(),
-      token: () => session.store.getState().token,
-    }
+    const identity = callerOf({ merchant, texts, session })
     const asked = { part: choice.part, ...days }
     const name = `statement-${merchant.code}-${days.from}-${days.to}.csv`
     try {

@@ -1,3 +1,15 @@
-/** The merchant's code as a static page names it in `<meta name="merchant">`; empty when it does not. */
-export const namedMerchant = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="merchant"]')?.content ?? ''
+/** What a page without our server says of the platform before any settings do. */
+export interface NamedMerchant {
+  /** The merchant's code, of `<meta name="merchant">`; empty when the page does not name it. */
+  merchantCode: string
+  /** The origin that answers the calls, of `<meta name="api-origin">`. */
+  apiOrigin?: string | undefined
+}
+
+const contentOf = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+export const namedMerchant = (): NamedMerchant => ({
+  merchantCode: contentOf('merchant') ?? '',
+  apiOrigin: contentOf('api-origin'),
+})

@@ -1,8 +1,24 @@
 import type { Call } from '@playfront/contract/call'
+import type { LanguageCode } from '@playfront/contract/languages'
+import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { StreamEnd, Streams } from '@playfront/client/platform/network/streams'
 import { RequestFailure } from '@playfront/client/requestFailure'
 import { readAnswer } from '@playfront/client/wire/readAnswer'
 import { type Identity, writeRequest } from '@playfront/client/wire/writeRequest'
+
+export interface CallerDeps {
+  merchant: Pick<MerchantSettings, 'code' | 'apiOrigin'>
+  texts: { language(): LanguageCode }
+  session: { store: { getState(): { token: string } } }
+}
+
+/** Who makes a stream's call: the member of the session, or a visitor. */
+export const callerOf = ({ merchant, texts, session }: CallerDeps): Identity => ({
+  merchantCode: () => merchant.code,
+  language: () => texts.language(),
+  token: () => session.store.getState().token,
+  apiOrigin: merchant.apiOrigin,
+})
 
 export interface StreamDeps {
   streams: Streams

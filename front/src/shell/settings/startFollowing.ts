@@ -135,7 +135,12 @@ export const startFollowing = (deps: StartFollowingDeps, onOtherTab?: (event: Se
     attention: browserAttention,
     streams: browserStreams,
     // All receive the same: the signed-in member is irrelevant here.
-    identity: { merchantCode: () => merchant.code, language: () => texts.language(), token: () => '' },
+    identity: {
+      merchantCode: () => merchant.code,
+      language: () => texts.language(),
+      token: () => '',
+      apiOrigin: merchant.apiOrigin,
+    },
     subscribe: flow.subscribe,
     onOtherTab,
   })

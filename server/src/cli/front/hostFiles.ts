@@ -9,8 +9,8 @@ type Served = Pick<RenderedFront, 'languages' | 'policies'>
 interface HostFacts {
   /** Host name that the front is served at. */
   host: string
-  /** Origin that answers `/wps`, such as `https://platform.example`. */
-  platform: string
+  /** Origin that `/wps` is forwarded to, such as `https://platform.example`; undefined where the pages call it themselves. */
+  platform: string | undefined
 }
 
 /** Headers of every answer but the policy, which each address has its own of. */
@@ -94,20 +94,24 @@ export const nginxFile = (front: Served, { host, platform }: HostFacts): string 
     '    default_type application/manifest+json;',
     '    try_files $playfront_folder$uri $uri =404;',
     '  }',
-    '  location /wps/ {',
-    `    proxy_pass ${platform};`,
-    '    proxy_ssl_server_name on;',
-    '    proxy_set_header X-Forwarded-For $remote_addr;',
-    '    proxy_set_header X-Forwarded-Proto $scheme;',
-    '    # The platform says how its own answers are kept.',
-    '    add_header X-Content-Type-Options nosniff always;',
-    '  }',
+    ...(platform === undefined ? [] : nginxForward(platform)),
     '  location / {',
     '    try_files $playfront_folder$uri.html $playfront_folder${uri}index.html $uri =404;',
     '  }',
     '}',
   ].join('\n')}\n`
 }
+
+const nginxForward = (platform: string): string[] => [
+  '  location /wps/ {',
+  `    proxy_pass ${platform};`,
+  '    proxy_ssl_server_name on;',
+  '    proxy_set_header X-Forwarded-For $remote_addr;',
+  '    proxy_set_header X-Forwarded-Proto $scheme;',
+  '    # The platform says how its own answers are kept.',
+  '    add_header X-Content-Type-Options nosniff always;',
+  '  }',
+]
 
 /** A Caddyfile of one site; Caddy gets the certificate itself. */
 export const caddyFile = (front: Served, { host, platform }: HostFacts): string => {
@@ -136,12 +140,16 @@ export const caddyFile = (front: Served, { host, platform }: HostFacts): string 
       ...fileRules.map(({ address, cache }) => `"~${address}" "${cache}"`),
       `default "${pageCache}"`,
     ]),
-    ...block('@platform', ['path /wps/*']),
-    ...block('handle @platform', [
-      `reverse_proxy ${platform} {`,
-      '\theader_up Host {upstream_hostport}',
-      '}',
-    ]),
+    ...(platform === undefined
+      ? []
+      : [
+          ...block('@platform', ['path /wps/*']),
+          ...block('handle @platform', [
+            `reverse_proxy ${platform} {`,
+            '\theader_up Host {upstream_hostport}',
+            '}',
+          ]),
+        ]),
     ...block('@hosting', ['path /pages/* /nginx.conf /Caddyfile /_headers /_redirects /.playfront']),
     ...block('handle @hosting', ['error 404']),
     '\tredir /m /m/ 302',
@@ -198,5 +206,6 @@ export const headersFile = ({ policies }: Served): string => {
   ].join('\n')}\n`
 }
 
-/** Calls go to the platform under the front's own origin: the front sends them nowhere else. */
-export const redirectsFile = (platform: string): string => `/wps/* ${platform}/wps/:splat 200\n/m /m/ 302\n`
+/** Calls go to the platform under the front's own origin, unless the pages call it themselves. */
+export const redirectsFile = (platform: string | undefined): string =>
+  `${platform === undefined ? '' : `/wps/* ${platform}/wps/:splat 200\n`}/m /m/ 302\n`

@@ -20,7 +20,11 @@ export type FrontSettings =
   | { kind: 'problems'; problems: string[] }
 
 /** Settings of the platform behind the pages; our server has them for itself. */
-const traitsSchema = pageSettingsAnswer.shape.merchant.pick({ ownFields: true, linkTokens: true })
+const traitsSchema = pageSettingsAnswer.shape.merchant.pick({
+  ownFields: true,
+  linkTokens: true,
+  apiOrigin: true,
+})
 
 /** What no default can stand for. */
 const needed = z.object({
@@ -36,10 +40,11 @@ const needed = z.object({
 export const readFrontSettings = (text: string): FrontSettings => {
   const document = parseObject(text)
   if (!document) return { kind: 'problems', problems: ['The file is not a JSON object.'] }
-  const { ownFields, linkTokens, ...rest } = document
+  const { ownFields, linkTokens, apiOrigin, ...rest } = document
   const stated = {
     ...(ownFields !== undefined && { ownFields }),
     ...(linkTokens !== undefined && { linkTokens }),
+    ...(apiOrigin !== undefined && { apiOrigin }),
   }
   const traits = traitsSchema.safeParse(stated)
   const filled = mergeDocuments(defaultsFor(rest), rest)

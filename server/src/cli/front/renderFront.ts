@@ -61,7 +61,7 @@ export const renderFront = async (
     add('m/manifest.json', JSON.stringify(webManifest(merchant, language)))
     for (const path of paths) {
       const page = await renderOne(merchant, traits, { ...deps, language, path })
-      policies.set(path, frontPolicy(merchant, publicOrigin, page, path))
+      policies.set(path, frontPolicy(merchant, publicOrigin, { ...page, apiOrigin: traits.apiOrigin }, path))
       add(pageFile(path), page.html)
     }
   }

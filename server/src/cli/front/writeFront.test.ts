@@ -56,6 +56,33 @@ test('what belongs to the platform is taken from the file and the address given'
   expect(await textOf('_redirects', 'own')).toContain(`${platform}/wps/:splat 200`)
 })
 
+test('where the settings name the platform’s origin, the pages may call it and the host forwards nothing', async () => {
+  const apiOrigin = 'https://api.zaiqa.example:8443'
+  await write('api', { ...settings, apiOrigin })
+  expect(JSON.parse(await textOf('settings.json', 'api')).merchant).toMatchObject({ apiOrigin })
+  for (const file of ['nginx.conf', 'Caddyfile', '_headers']) {
+    const config = await textOf(file, 'api')
+    expect(config).toMatch(/connect-src 'self' [^;]*https:\/\/api\.zaiqa\.example:8443/)
+    expect(config).toMatch(/img-src 'self' [^;]*https:\/\/api\.zaiqa\.example:8443/)
+    expect(config).not.toContain('proxy')
+  }
+  expect(await textOf('_redirects', 'api')).toBe('/m /m/ 302\n')
+  expect(await textOf('_headers')).not.toContain('api.zaiqa')
+  expect(JSON.parse(await textOf('settings.json')).merchant).not.toHaveProperty('apiOrigin')
+})
+
+test.each(['api.zaiqa.example', 'https://api.zaiqa.example/', 'https://api.zaiqa.example; script-src *', 7])(
+  'apiOrigin %j is refused',
+  async (apiOrigin) => {
+    await expect(write('api', { ...settings, apiOrigin })).rejects.toThrow(/apiOrigin: .*settings\.shape/)
+  },
+)
+
+test('an origin that the pages call and one that the host forwards to exclude each other', async () => {
+  const asked = write('api', { ...settings, apiOrigin: 'https://a.example' }, 'https://b.example')
+  await expect(asked).rejects.toThrow('Leave --platform or apiOrigin out')
+})
+
 test('the manifest is each language’s, and every picture that it and the page name is in the folder', async () => {
   const manifest = JSON.parse(await textOf('m/manifest.json'))
   expect(JSON.parse(await textOf('pages/UR/m/manifest.json'))).toMatchObject({ lang: 'ur', dir: 'rtl' })

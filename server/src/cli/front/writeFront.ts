@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve } from 'node:path'
+import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { FrontBuild } from '../../page/build/frontBuild'
 import { compressText } from '../../page/cache/readyPage'
+import type { PlatformTraits } from '../../shell/settingsHandler'
 import type { Platform } from '../../platform/platform'
 import { OperatorError } from '../../kernel/refusal'
 import { caddyFile, headersFile, nginxFile, redirectsFile } from './hostFiles'
@@ -22,7 +24,7 @@ export interface WriteFrontRequest {
   settingsFile: string
   /** Folder to write: a new or empty one, or one that this wrote before. */
   out: string
-  /** Origin that answers `/wps`; the canonical host's own by `platform.` when absent. */
+  /** Origin that `/wps` is forwarded to; the canonical host's own by `platform.` when absent. */
   platformOrigin?: string
 }
 
@@ -51,7 +53,7 @@ export const writeFront = async (
     JSON.parse(await readFile(join(build.clientFolder, 'routes.json'), 'utf8')) as object,
   )
   const front = await renderFront(merchant, traits, { build, paths, platform })
-  addHostFiles(front, origin ?? `https://platform.${merchant.domains.canonicalHost}`)
+  addHostFiles(front, decideForward(merchant, traits, origin))
   await replaceFolder(target, platform, (folder) => fill(folder, build, front))
   return [
     `${merchant.name}: ${front.policies.size} pages in ${front.languages.map(({ language }) => language).join(', ')} are in ${target}`,
@@ -92,7 +94,20 @@ const assertReplaceable = async (folder: string): Promise<void> => {
     )
 }
 
-const addHostFiles = (front: RenderedFront, platform: string): void => {
+/** Where the host forwards calls to: nowhere when the pages call the platform's own origin. */
+const decideForward = (
+  { domains }: FullMerchantSettings,
+  { apiOrigin }: PlatformTraits,
+  given: string | undefined,
+): string | undefined => {
+  if (apiOrigin === undefined) return given ?? `https://platform.${domains.canonicalHost}`
+  if (given === undefined) return undefined
+  throw new OperatorError(
+    `The settings name apiOrigin ${apiOrigin}: the pages call it themselves. Leave --platform or apiOrigin out.`,
+  )
+}
+
+const addHostFiles = (front: RenderedFront, platform: string | undefined): void => {
   const facts = { host: front.merchant.domains.canonicalHost, platform }
   front.files.set('nginx.conf', Buffer.from(nginxFile(front, facts)))
   front.files.set('Caddyfile', Buffer.from(caddyFile(front, facts)))

@@ -16,19 +16,20 @@ export const originsOf = (names: readonly string[], { protocol, port }: Origin):
 
 /**
  * The policy of a merchant's front: its own scripts by hash, its games in a frame, its other addresses for the line
- * race (REQ-REQUEST-029), what its captcha and its sign-in methods need, and no framing by other pages (T43).
+ * race (REQ-REQUEST-029), the platform where it has an origin of its own, what its captcha and its sign-in methods need, and no framing by other pages (T43).
  */
 export const frontPolicy = (
   settings: FullMerchantSettings,
   origin: Origin,
-  sources: { scriptSource: string; styleSource: string; frameAncestors?: string[] },
+  sources: { scriptSource: string; styleSource: string; frameAncestors?: string[]; apiOrigin?: string },
   path?: string,
 ): string => {
   const { domains, shell } = settings
   const pixels = pixelSources(settings, path)
   const identity = identitySources(settings)
   const captcha = captchaSources(settings, origin)
-  const pictures = shell.imageHosts.map((host) => `https://${host}`)
+  const api = sources.apiOrigin === undefined ? [] : [sources.apiOrigin]
+  const pictures = [...shell.imageHosts.map((host) => `https://${host}`), ...api]
   return contentPolicy({
     scripts: [sources.scriptSource],
     styles: [sources.styleSource, ...identity.styles, ...captcha.files],

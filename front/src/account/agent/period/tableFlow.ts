@@ -3,6 +3,7 @@ import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import type { SaveText } from '../../../platform/files/saveText'
 import type { Platform } from '../../../platform/platform'
 import type { Streams } from '@playfront/client/platform/network/streams'
+import { callerOf } from '../../../requests/streaming/readStream'
 import { saveTable } from '../../../requests/streaming/saveTable'
 import { createStore, type StoreApi } from '../../../store/createStore'
 import type { Texts } from '../../../texts/texts'
@@ -14,7 +15,7 @@ export interface TableState {
 
 export interface TableDeps {
   platform: Pick<Platform, 'clock'>
-  merchant: Pick<MerchantSettings, 'code'>
+  merchant: Pick<MerchantSettings, 'code' | 'apiOrigin'>
   session: Pick<SessionFlow, 'store'>
   texts: Pick<Texts, 'language'>
   streams: Streams
@@ -36,11 +37,7 @@ export const createTableFlow = ({
   ...deps
 }: TableDeps): TableFlow => {
   const store = createStore<TableState>(() => ({ at: 'rest' }))
-  const identity = {
-    merchantCode: () => merchant.code,
-    language: () => texts.language(),
-    token: () => session.store.getState().token,
-  }
+  const identity = callerOf({ merchant, texts, session })
   return {
     store,
     async save(call, asked, name) {
