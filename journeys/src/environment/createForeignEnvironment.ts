@@ -1,12 +1,13 @@
 import { type Milliseconds, seconds } from '@playfront/contract/time'
 import { expect } from 'vitest'
-import { sharedBrowser } from '../browser/openBrowser'
+import { type Engine, sharedBrowser } from '../browser/openBrowser'
 import { type ForeignServer, openForeignServer } from '../foreign/openForeignServer'
 import { openStaticHost } from '../processes/staticHost'
 import { openVisitor, type Visitor, type VisitorOptions } from '../visitor/visitor'
 import { createStoryTime, type StoryTime } from './storyTime'
 
-export interface ForeignVisitorOptions extends VisitorOptions {
+export interface ForeignVisitorOptions extends Omit<VisitorOptions, 'engine'> {
+  engine?: Engine
   /** True: a new document begins with the splash screen, as in a new tab. */
   hasSplash?: boolean
 }
@@ -43,7 +44,7 @@ export const createForeignEnvironment = async (): Promise<ForeignEnvironment> =>
     platform,
     async visitor(found = {}, options = {}) {
       settings = { merchant, ...found }
-      const browser = await sharedBrowser()
+      const browser = await sharedBrowser(options.engine)
       const visitor = await openVisitor({ browser, time, merchant, port: options.port ?? host.port, options })
       if (!options.hasSplash) await visitor.context.addInitScript(markSplashSeen)
       visitors.add(visitor)

@@ -7,12 +7,13 @@ import {
   isSound,
   turnsTo,
   type ForeignEnvironment,
+  type ForeignVisitorOptions,
 } from '../environment/createForeignEnvironment'
 import { usualVariants } from '../foreign/foreignState'
 import { hidePath } from '../foreign/sealedBody'
 import { places } from '../looks/walkThrough'
 import { usualPassword } from '../visitor/accountActions'
-import type { Visitor, VisitorOptions } from '../visitor/visitor'
+import type { Visitor } from '../visitor/visitor'
 
 // What surrounds the account, on a static host before a platform that was written from the source documents alone.
 
@@ -42,7 +43,7 @@ const heading = ({ page, words }: Visitor, key: string) =>
 const playable = { domains: { gameHost: 'games.lux.localhost' } }
 
 /** A phone of a member who is signed in. */
-const signedIn = async (userName: string, settings: object = {}, options: VisitorOptions = {}) => {
+const signedIn = async (userName: string, settings: object = {}, options: ForeignVisitorOptions = {}) => {
   environment.platform.members.create({ userName, password: usualPassword })
   const who = await environment.visitor(settings, options)
   await who.signsIn(userName)
@@ -288,3 +289,55 @@ test.each(['json', 'page', 'empty'] as const)(
     await an.leaves()
   },
 )
+
+/** Runs in the page, before it does: a push service that a browser without one can be registered at. */
+const givePushService = (): void => {
+  let current: PushSubscription | null = null
+  const keys = { p256dh: 'BPoint', auth: 'secret' }
+  PushManager.prototype.getSubscription = async () => current
+  PushManager.prototype.subscribe = async (options) => {
+    const made = {
+      options,
+      toJSON: () => ({ endpoint: 'https://push.example/send/one', keys }),
+      async unsubscribe() {
+        current = null
+        return true
+      },
+    }
+    return (current = made as unknown as PushSubscription)
+  }
+}
+
+test('a device is registered for web push by the documented calls, and is not any more when its member signs out (REQ-PUSH-001, REQ-PUSH-002, REQ-PUSH-003)', async () => {
+  const { platform, pass, until } = environment
+  const member = platform.members.create({ userName: 'an_push', password: usualPassword })
+  const push = { adapter: 'webpush' }
+  const an = await environment.visitor({ push }, { engine: 'chromium', installs: true })
+  await an.context.grantPermissions(['notifications'], { origin: an.origin })
+  await an.page.addInitScript(givePushService)
+  // The key of the browser's push service is the one thing that the documents have no call for.
+  const value = { ...push, publicKey: 'BPoint' }
+  await an.page.route('**/wps/relay/CSP_pushSetting', (route) =>
+    route.fulfill({ json: { success: true, value } }),
+  )
+  await an.opens('/m/home')
+  await pass(seconds(6))
+  await until('the worker is there', () =>
+    an.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)),
+  )
+  await an.signsIn('an_push')
+  await pass(seconds(6))
+  await until('the device is registered', async () =>
+    [...member.devices.values()].some(({ size }) => size > 0),
+  )
+  const [[token, topics] = []] = [...member.devices]
+  expect([JSON.parse(token ?? ''), [...(topics ?? [])]]).toEqual([
+    { endpoint: 'https://push.example/send/one', keys: { p256dh: 'BPoint', auth: 'secret' } },
+    ['ALL'],
+  ])
+  await isSound(an, platform)
+  await an.signsOut()
+  await until('the device is not registered', async () => member.devices.size === 0)
+  await isSound(an, platform)
+  await an.leaves()
+})
