@@ -1,3 +1,4 @@
+import { text } from '../../platform/memory/notation'
 import { expect, test } from 'vitest'
 import { readActivities, readActivity } from './readActivities'
 
@@ -157,4 +158,9 @@ test.each<[told: object, read: object]>([
   ]),
 ])('the standing %j is read', (state, read) => {
   expect(readActivity({ ...notified, state })?.state).toEqual(read)
+})
+
+test('an infinite number is no text of a promotion', () => {
+  expect(text(Infinity)).toBe('')
+  expect(text(7)).toBe('7')
 })

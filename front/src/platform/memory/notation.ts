@@ -37,7 +37,7 @@ export const oneOf =
     values.some((value) => value === found)
 
 export const text = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : ''
 
 export const number = (value: unknown, otherwise: number): number => {
   const found = value === '' || value === null ? Number.NaN : Number(value)
