@@ -5,14 +5,14 @@ import { openBrowser } from '@playfront/journeys/browser/openBrowser'
 import { startEmbeddedPostgres } from '@playfront/server/embedded/startEmbeddedPostgres'
 import { root } from './folders'
 import { describeMachine } from './machine'
-import { type Bench, decideParts, measurePart } from './parts'
+import { type Bench, partsNamed, measurePart } from './parts'
 import { asLines, asMarkdown, type Finding } from './report'
 import { startProduct } from './server/productServer'
 
 const port = 18_080
 const words = process.argv.slice(2)
 const isQuick = words.includes('--quick')
-const chosen = decideParts(words)
+const chosen = partsNamed(words)
 /** Few rounds, or some parts alone, are printed and not written. */
 const isWritten = !isQuick && words.length === 0
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { decideParts, measurePart, type Bench } from './parts'
+import { partsNamed, measurePart, type Bench } from './parts'
 
 test('a run without words measures every part but the extra ones, each under a name of its own', () => {
-  const names = decideParts([]).map(({ name }) => name)
+  const names = partsNamed([]).map(({ name }) => name)
   expect(names).toContain('taps')
   expect(names).not.toContain('tables')
   expect(new Set(names).size).toBe(names.length)
-  expect(decideParts(['--quick']).map(({ name }) => name)).toEqual(names)
+  expect(partsNamed(['--quick']).map(({ name }) => name)).toEqual(names)
 })
 
 test('named parts run alone, in the order of the table', () => {
-  expect(decideParts(['tables', 'taps', '--quick']).map(({ name }) => name)).toEqual(['taps', 'tables'])
+  expect(partsNamed(['tables', 'taps', '--quick']).map(({ name }) => name)).toEqual(['taps', 'tables'])
 })
 
 test('a word that names no part is refused with the names there are', () => {
-  expect(() => decideParts(['tap'])).toThrow(/no part tap\. There are: home, .*taps/)
+  expect(() => partsNamed(['tap'])).toThrow(/no part tap\. There are: home, .*taps/)
 })
 
 test('a part that fails leaves a row that says so', async () => {

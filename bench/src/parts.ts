@@ -231,7 +231,7 @@ export const parts: readonly Part[] = [
  * @param words what stands behind `npm run bench --`
  * @throws Error that lists the names when a word is none of them
  */
-export const decideParts = (words: readonly string[]): readonly Part[] => {
+export const partsNamed = (words: readonly string[]): readonly Part[] => {
   const names = words.filter((word) => !word.startsWith('--'))
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0)

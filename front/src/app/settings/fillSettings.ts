@@ -1,5 +1,6 @@
 import type { MerchantSettings } from '@playfront/contract/merchantSettings'
 import { settingsDefaults } from '@playfront/contract/settingsDefaults'
+import { decideAddress } from '../../platform/navigation/decideAddress'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -63,9 +64,7 @@ const isCode = (code: string): boolean => /^[a-z][a-z0-9-]{1,31}$/i.test(code)
 /** An address that is the origin of a server and nothing more; undefined for any other value. */
 export const originOf = (found: unknown): string | undefined => {
   const written = textOf(found).replace(/\/$/, '')
-  return /^https?:/.test(written) && URL.canParse(written) && new URL(written).origin === written
-    ? written
-    : undefined
+  return /^https?:/.test(written) && decideAddress(written)?.origin === written ? written : undefined
 }
 
 const isColour = (found: unknown): found is string =>

@@ -173,7 +173,7 @@ export const statementFetchHandlers = (sources: StatementSources) => ({
   async statementFetches({ store, merchant, platform }: MerchantContext): Promise<StatementFetchesAnswer> {
     const offered = sources(merchant.code)
     const codes = offered.map(({ code }) => code)
-    const [done, failed] = await store.readReplica(merchant.code, async ({ query }) => [
+    const [done, failed] = await store.read(merchant.code, async ({ query }) => [
       await query<ListedFetch>(newestDoneStatement, [codes]),
       await query<ListedFetch>(newestFailedStatement, [codes]),
     ])
