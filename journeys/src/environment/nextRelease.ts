@@ -4,11 +4,11 @@ import { projectFolder } from './projectFolder'
 
 /**
  * The front as a release leaves it that changed nothing but its own name: another list of files, another worker.
- * @param name of the folder in the cache; two journeys may not share one
+ * @param name of the folder in the cache; two journeys of a process may not share one
  * @returns the folder; to be removed afterwards
  */
 export const makeNextRelease = async (name: string): Promise<string> => {
-  const folder = join(projectFolder, '.cache/journeys', name)
+  const folder = join(projectFolder, '.cache/journeys', `${name}-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   await cp(join(projectFolder, 'front/dist'), join(folder, 'dist'), { recursive: true })
   const client = join(folder, 'dist/client')

@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-const tile = (name: string) => an.page.getByRole('link', { name, exact: true })
+/** A tile is named by its game and by who makes it. */
+const koiPond = { name: 'Koi Pond Koi Works', exact: true }
+const northMinute = { name: 'North 1 minute In-house draw', exact: true }
+const tile = (name: typeof koiPond) => an.page.getByRole('link', name)
 const heart = (name: string) =>
   an.page.getByRole('button', { name: an.words('lobby.favourite', { game: name }) })
 const shelf = (key: string) => an.page.getByRole('region', { name: an.words(key) })
@@ -28,20 +31,20 @@ test('a game is found without its accents, liked, and liked still after a reload
   await opensLobby()
   await an.page.getByRole('searchbox').fill('KÓI pónd')
   await an.sees(an.page.getByText(an.words('lobby.found', { count: 1 })))
-  await an.sees(tile('Koi Pond'))
+  await an.sees(tile(koiPond))
   await heart('Koi Pond').click()
   await environment.until('the platform knows', async () =>
     an.calls('/wps/game/favourites/').some(({ method }) => method === 'PUT'),
   )
   await opensLobby()
-  await an.sees(shelf('lobby.favourites').getByRole('link', { name: 'Koi Pond', exact: true }))
+  await an.sees(shelf('lobby.favourites').getByRole('link', koiPond))
   const full = shelf('lobby.favourites').getByRole('button')
   expect(await full.getAttribute('aria-pressed')).toBe('true')
 })
 
 test('a game that was opened stands first the next time', async () => {
   await opensLobby()
-  await tile('North 1 minute').first().click()
+  await tile(northMinute).first().click()
   await an.seesBoard()
   await opensLobby()
   await an.sees(shelf('lobby.recent').getByRole('link', { name: 'North 1 minute' }))
