@@ -1,6 +1,6 @@
 import type { LotteryBoard } from '@playfront/contract/play/lottery/board'
 import type { BetType } from '@playfront/lottery-rules/bet'
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useFigures, useServices, usePart, useT } from '../app/ServicesContext'
 import { issueNumber } from '../app/writeIssue'
 import { resultLabelText } from '../draw/resultLabelText'
@@ -95,7 +95,8 @@ const MovingLesson = ({ lesson }: { lesson: Lesson }) => {
   const [flow] = useState(() => createLessonFlow(platform.clock))
   const count = lesson.steps.length
   const about = lesson.numbers.join()
-  useEffect(() => {
+  // Before the player sees the steps: one pressed at once must find them begun.
+  useLayoutEffect(() => {
     flow.begin(count)
     return flow.pause
   }, [flow, count, about])

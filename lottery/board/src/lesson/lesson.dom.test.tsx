@@ -59,6 +59,24 @@ test('the rules show a type on the last true result, step by step at the playerâ
   expect(lesson.getByText('Step 3 of 12')).toBeTruthy()
 })
 
+test('a step pressed as soon as it is there is taken', async () => {
+  const board = await openLesson('MB1')
+  workedExample(board)
+  board.services.place.turnTo('learn')
+  await board.pass(0)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Rules' }))
+  const watch = new MutationObserver(() => {
+    const next = screen.queryByRole('button', { name: 'Next step' })
+    if (!next) return
+    watch.disconnect()
+    next.click()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  // Pressed without `fireEvent`, which would run what is still due before anybody could press.
+  screen.getByRole('button', { name: 'Step by step: LÃ´, 2 digits' }).click()
+  expect(await screen.findByText('Step 2 of 12')).toBeTruthy()
+})
+
 test('it plays by itself only when asked, can be paused, and ends with what would be paid at the odds of the moment', async () => {
   const board = await openLesson('MB1')
   workedExample(board)
