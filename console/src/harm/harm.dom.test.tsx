@@ -1,8 +1,8 @@
 import { harmCalls as calls, type MemberHarmAnswer } from '@playfront/contract/console/harm'
 import type { Permission } from '@playfront/contract/console/permissions'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ServicesProvider } from '../app/ServicesContext'
 import { Page } from '../risk/RiskPage'
 import { createConsoleHarness } from '../testing/createConsoleHarness'
@@ -97,7 +97,7 @@ test('a member’s indicators say what was counted, and an interaction is logged
   fireEvent.click(within(form).getByLabelText('Close the case'))
   fireEvent.submit(form)
   const logged = () => asked.find(({ method }) => method === 'POST')
-  await vi.waitFor(() => expect(logged()).toBeTruthy())
+  await waitFor(() => expect(logged()).toBeTruthy())
   expect(logged()?.path).toBe(`/console/api/members/${member}/interactions`)
   expect(logged()?.request).toMatchObject({
     kind: 'exclusionOffered',
@@ -116,7 +116,7 @@ test('an interaction that was not answered is sent again as the same one, and as
   const sends = async (note: string, times: number) => {
     fireEvent.change(within(form).getByLabelText('Outcome'), { target: { value: note } })
     fireEvent.submit(form)
-    await vi.waitFor(() => expect(ids()).toHaveLength(times))
+    await waitFor(() => expect(ids()).toHaveLength(times))
     await within(form).findByRole('button', { busy: false })
   }
   await sends('Called', 1)
@@ -142,7 +142,7 @@ test('the evidence names its source, says that it is no advice, and is saved as 
   expect(screen.getByText(/not legal advice/)).toBeTruthy()
   expect(screen.getByRole('table', { name: 'In the period' }).textContent).toContain('Exclusions begun')
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked.find(({ path }) => path === calls.writeProtectionEvidence.path)?.request).toEqual({
       from: '2026-07-01',
       to: '2026-07-27',

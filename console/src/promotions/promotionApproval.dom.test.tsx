@@ -102,8 +102,8 @@ const openPage = async (language: 'EN' | 'VI', shown: AdminPromotion) => {
     </ServicesProvider>,
   )
   const card = await screen.findByRole('region', { name: language === 'EN' ? 'Changes' : 'Thay đổi' })
-  // The server's stored terms have arrived.
-  await within(card).findByText(/other\.test/)
+  // The terms as the server reads them have arrived.
+  await within(card).findByText(/^Terms \(/)
   return { asked, card: within(card).getByRole('article') }
 }
 

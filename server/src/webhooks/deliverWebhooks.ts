@@ -161,23 +161,27 @@ const waitOf = (decision: WebhookDecision): Milliseconds => (decision.kind === '
 const claimStatement: PreparedStatement = {
   name: 'claim webhooks',
   text: `
+    with due as materialized (
+      select waiting.id, waiting.first_tried_at, endpoint.url, endpoint.sealed, endpoint.failing_since
+      from webhook_endpoint endpoint cross join lateral (
+        select one.id, one.first_tried_at from webhook_delivery one
+        where one.merchant = endpoint.merchant and one.endpoint = endpoint.id and one.state = 'waiting'
+          and one.due_at <= platform_now()
+          and not exists (select from webhook_delivery earlier
+            where earlier.merchant = one.merchant and earlier.endpoint = one.endpoint
+              and earlier.member = one.member and earlier.state = 'waiting' and earlier.id < one.id)
+        order by one.due_at, one.id limit $1 for update skip locked) waiting
+      where endpoint.state = 'on' and endpoint.id <> all ($3::uuid[])
+    )
     update webhook_delivery claimed set tries = claimed.tries + 1,
       due_at = platform_now() + make_interval(secs => $2),
       first_tried_at = coalesce(claimed.first_tried_at, platform_now())
-    from webhook_endpoint endpoint cross join lateral (
-      select waiting.id, waiting.first_tried_at from webhook_delivery waiting
-      where waiting.merchant = endpoint.merchant and waiting.endpoint = endpoint.id and waiting.state = 'waiting'
-        and waiting.due_at <= platform_now()
-        and not exists (select from webhook_delivery earlier
-          where earlier.merchant = waiting.merchant and earlier.endpoint = waiting.endpoint
-            and earlier.member = waiting.member and earlier.state = 'waiting' and earlier.id < waiting.id)
-      order by waiting.due_at, waiting.id limit $1 for update skip locked) due
-    where claimed.id = due.id and endpoint.state = 'on' and endpoint.id <> all ($3::uuid[])
-    returning claimed.id, claimed.merchant, claimed.endpoint, endpoint.url, endpoint.sealed, claimed.event, claimed.type,
+    from due where claimed.id = due.id
+    returning claimed.id, claimed.merchant, claimed.endpoint, due.url, due.sealed, claimed.event, claimed.type,
       claimed.version, claimed.data, claimed.occurred_at as "occurredAt", claimed.tries,
       coalesce(extract(epoch from platform_now())::float8 * 1000, 0) as "nowMs",
       coalesce(extract(epoch from platform_now() - due.first_tried_at)::float8 * 1000, 0) as "triedForMs",
-      coalesce(extract(epoch from platform_now() - endpoint.failing_since)::float8 * 1000, 0) as "failingForMs"`,
+      coalesce(extract(epoch from platform_now() - due.failing_since)::float8 * 1000, 0) as "failingForMs"`,
 }
 
 /**

@@ -1,8 +1,22 @@
-import { configure } from '@testing-library/react'
+import { configure, getConfig } from '@testing-library/react'
+import { unstable_IdlePriority as idlePriority, unstable_scheduleCallback as schedule } from 'scheduler'
+
+/** Waits until React has run what is due, effects after a paint among it: an idle task comes after all others. */
+const untilReactRests = () => new Promise<void>((rested) => void schedule(idlePriority, () => rested()))
 
 // findBy and waitFor end as soon as their element exists; a second is not enough while a machine loads modules. With a
 // mutant a fault is often noticed by what never comes, so `npm run mutants` waits less.
-configure({ asyncUtilTimeout: Number(process.env['MUTANTS_WAIT_MS'] ?? 60_000) })
+// An element exists before its effects have run, and on a busy machine a test pressed it in between: no player can.
+const { asyncWrapper } = getConfig()
+configure({
+  asyncUtilTimeout: Number(process.env['MUTANTS_WAIT_MS'] ?? 60_000),
+  asyncWrapper: (search) =>
+    asyncWrapper(async () => {
+      const found = await search()
+      await untilReactRests()
+      return found
+    }),
+})
 
 /** What jsdom has computed since the document was last changed: a new one after each change. */
 interface DocumentInside {

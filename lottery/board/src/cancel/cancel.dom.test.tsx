@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { seconds } from '@playfront/contract/time'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Network } from '@playfront/web/platform/network'
 import { openBoard, teachDialogs } from '../testing/openBoard'
 
@@ -46,8 +46,7 @@ const openWithBet = async (isCancelling: boolean, opening: Parameters<typeof ope
   return board
 }
 /** Screens in chunks of their own are there once they have loaded. */
-const untilThere = (name: RegExp) =>
-  vi.waitFor(() => expect(buttonNamed(name)).toBeTruthy(), { timeout: 20_000 })
+const untilThere = (name: RegExp) => waitFor(() => expect(buttonNamed(name)).toBeTruthy())
 
 test('where the merchant does not allow it, nothing speaks of cancelling', async () => {
   const { pass } = await openWithBet(false)

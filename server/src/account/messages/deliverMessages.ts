@@ -80,9 +80,9 @@ const claimStatement: PreparedStatement = {
   text: `
     update outbox set claimed_at = platform_now(), tries = tries + 1,
       due_at = platform_now() + make_interval(secs => $2)
-    where id in (
+    where id = any (array(
       select id from outbox where topic = 'message' and done_at is null and due_at <= platform_now()
-      order by due_at limit $1 for update skip locked)
+      order by due_at limit $1 for update skip locked))
     returning id::text, merchant, tries, payload, extract(epoch from platform_now())::float8 * 1000 as now_ms`,
 }
 

@@ -143,12 +143,13 @@ const endUnanswered = async (store: Store, merchant: string, id: string): Promis
 const claimStatement: PreparedStatement = {
   name: 'claim verification checks',
   text: `
-    update verification_check set tries = least(tries + 1, 1000),
-      due_at = platform_now() + make_interval(secs => least(20 * power(2, least(tries, 8)), 3600))
-    from (
+    with waiting as materialized (
       select merchant as of, id as due from verification_check
       where due_at <= platform_now() order by due_at limit 10 for no key update skip locked
-    ) waiting
+    )
+    update verification_check set tries = least(tries + 1, 1000),
+      due_at = platform_now() + make_interval(secs => least(20 * power(2, least(tries, 8)), 3600))
+    from waiting
     where verification_check.merchant = of and verification_check.id = due
     returning id, member, kind, state, asked_at < platform_now() - interval '3 days' as "isOver"`,
 }

@@ -132,11 +132,13 @@ const spreadStatement: PreparedStatement = {
 const claimStatement: PreparedStatement = {
   name: 'claim push deliveries',
   text: `
-    update push_delivery set tries = tries + 1, due_at = platform_now() + make_interval(secs => $2)
-    where (merchant, message, token_hash) in (
+    with due as materialized (
       select merchant, message, token_hash from push_delivery
       where state = 'waiting' and due_at <= platform_now()
-      order by due_at limit $1 for update skip locked)
+      order by due_at limit $1 for update skip locked
+    )
+    update push_delivery set tries = tries + 1, due_at = platform_now() + make_interval(secs => $2)
+    where (merchant, message, token_hash) in (select merchant, message, token_hash from due)
     returning merchant, message, token_hash, tries,
       extract(epoch from platform_now())::float8 * 1000 as now_ms`,
 }

@@ -114,14 +114,15 @@ const resetFrozen = (failure: unknown): void => {
 const claimStatement: PreparedStatement = {
   name: 'claim deposits to ask about',
   text: `
+    with due as materialized (
+      select merchant, id from deposit where ask_at <= platform_now() order by ask_at limit 20 for no key update skip locked
+    )
     update deposit set asked = deposit.asked + 1, ask_at = case
       when deposit.state in ('created', 'pending') then least(
         platform_now() + make_interval(secs => 20 * power(2, least(deposit.asked, 6))),
         case when deposit.expires_at > platform_now() then deposit.expires_at end)
       when deposit.expires_at > platform_now() - interval '1 day' then platform_now() + interval '1 hour' end
-    from (
-      select merchant, id from deposit where ask_at <= platform_now() order by ask_at limit 20 for no key update skip locked
-    ) due
+    from due
     where deposit.merchant = due.merchant and deposit.id = due.id
     returning ${depositColumns
       .split(',')
