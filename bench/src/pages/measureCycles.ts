@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type { Finding } from '../report'
 import { table, type BenchPlayer } from '../server/players'
-import { closeCovers, openHome, openSlowPage, signIn, type PhonePage } from './phone'
+import { closeCovers, closePopUps, openHome, openSlowPage, signIn, type PhonePage } from './phone'
 import { tapUncovered } from './taps'
 
 const cycles = 50
@@ -21,11 +21,17 @@ const goRound = async ({ page }: PhonePage): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** What the browser holds on to once everything that can go has gone. */
+/** What the browser holds on to once everything that can go has gone, which takes it a moment: the least of some counts. */
 const count = async ({ page, session }: PhonePage): Promise<Counters> => {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await session.send('HeapProfiler.collectGarbage')
-  return session.send('Memory.getDOMCounters')
+  const least = { nodes: Infinity, jsEventListeners: Infinity }
+  for (let time = 0; time < 5; time++) {
+    await page.waitForTimeout(500)
+    await session.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    least.nodes = Math.min(least.nodes, nodes)
+    least.jsEventListeners = Math.min(least.jsEventListeners, jsEventListeners)
+  }
+  return least
 }
 
 /** What is left behind by going through the app over and over (P7). */
@@ -38,6 +44,7 @@ export const measureCycles = async (
   try {
     await signIn(phone.page, player, table.merchant)
     await openHome(phone.page, origin)
+    await closePopUps(phone.page)
     for (let cycle = 0; cycle < 5; cycle++) await goRound(phone)
     const before = await count(phone)
     for (let cycle = 0; cycle < cycles; cycle++) await goRound(phone)

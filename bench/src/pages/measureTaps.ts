@@ -3,7 +3,7 @@ import { type Finding, spreadOf } from '../report'
 import { table, type BenchPlayer } from '../server/players'
 import { buildBareReact } from './bareReact'
 import { servePages } from './pageServer'
-import { closeCovers, openHome, openSlowPage, signIn, type PhonePage } from './phone'
+import { closeCovers, closePopUps, openHome, openSlowPage, signIn, type PhonePage } from './phone'
 import { tap, watchTapsOf } from './taps'
 
 const tabs = ['/m/game', '/m/member/wallet', '/m/member/home', '/m/home'] as const
@@ -21,6 +21,7 @@ interface TabTaps {
 /** Goes round the tabs of the app, signed in; the first round fetches, the others are measured. */
 const tapTabs = async ({ page }: PhonePage, origin: string): Promise<TabTaps> => {
   await openHome(page, origin)
+  await closePopUps(page)
   const taps: TabTaps = { slowest: [], laterScripts: 0, elements: 0 }
   let isFirstRound = true
   page.on('request', (request) => {

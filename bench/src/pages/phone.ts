@@ -85,6 +85,12 @@ export const closeCovers = async (page: Page, waitMs: number): Promise<void> => 
   }
 }
 
+/** Longer than the merchant's pop-ups keep a visitor waiting; one that opens later would be taken for a tap's work. */
+const popUpsMs = 40_000
+
+/** Waits until the pop-ups of home have opened, and closes them. */
+export const closePopUps = (page: Page): Promise<void> => closeCovers(page, popUpsMs)
+
 /** Runs in the page: answers that never end would never let it come to rest, which is what a measurement waits for. */
 const answerLiveAtOnce = (paths: string[]): void => {
   const ask = globalThis.fetch
