@@ -70,13 +70,21 @@ export const openMoneyTable = async (clusterUrl: string, payers: number): Promis
       provider: () => provider,
     },
   })
+  const close = async () => {
+    await owner.end()
+    await harness.close()
+  }
+  const signedIn = await signInPlayer(harness, payouts, payers, query).catch(async (failure: unknown) => {
+    await close()
+    throw failure
+  })
   const own = harness.merchant(merchant)
   const withdrawals = { ...own.operator.withdrawals, openAtOnce: 100_000, perDay: 1_000_000_000_000 }
   const wide = { ...own, operator: { ...own.operator, withdrawals } }
 
   return {
     harness,
-    payers: await signInPlayer(harness, payouts, payers, query),
+    payers: signedIn,
     query,
     async begins({ member }) {
       const id = newId()
@@ -94,10 +102,7 @@ export const openMoneyTable = async (clusterUrl: string, payers: number): Promis
     async claims({ member }, gift) {
       await claimPromotion(harness.callBy(member), { id: gift, claimId: newId(), inApp: false })
     },
-    async close() {
-      await owner.end()
-      await harness.close()
-    },
+    close,
   }
 }
 
@@ -120,7 +125,8 @@ const signInPlayer = async (
   await seedPromotions(harness.store, [{ settings: lotus.settings, promotions }])
   const payers: Payer[] = []
   for (let number = 0; number < count; number++) {
-    const member = await harness.registerMember(`payer_${number}`)
+    // Each from a network of their own: what one network may register is limited.
+    const member = await harness.registerMember(`payer_${number}`, merchant, `203.0.${number}.7`)
     const card = harness.platform.randomness.uuid()
     const { password } = member
     const request = { way: '970436', number: String(4_000_000_000 + number), holderName: 'Nguyen Van An' }

@@ -23,15 +23,15 @@ const goRound = async ({ page }: PhonePage): Promise<void> => {
 
 /** What the browser holds on to once everything that can go has gone, which takes it a moment: the least of some counts. */
 const count = async ({ page, session }: PhonePage): Promise<Counters> => {
-  const least = { nodes: Infinity, jsEventListeners: Infinity }
+  const min = { nodes: Infinity, jsEventListeners: Infinity }
   for (let time = 0; time < 5; time++) {
     await page.waitForTimeout(500)
     await session.send('HeapProfiler.collectGarbage')
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
-    least.nodes = Math.min(least.nodes, nodes)
-    least.jsEventListeners = Math.min(least.jsEventListeners, jsEventListeners)
+    min.nodes = Math.min(min.nodes, nodes)
+    min.jsEventListeners = Math.min(min.jsEventListeners, jsEventListeners)
   }
-  return least
+  return min
 }
 
 /** What is left behind by going through the app over and over (P7). */

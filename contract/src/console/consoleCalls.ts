@@ -1,5 +1,5 @@
 import { overview, paymentRoutes } from './overview'
-import { searchConsole } from './search'
+import { dropListView, listViews, saveListView, searchConsole } from './search'
 import { cleanMarkup, hideContact, uploadPicture } from './brand'
 import { previewOdds } from './odds'
 import {
@@ -185,6 +185,9 @@ export const consoleCalls = {
   ...memberActionCalls,
   ...approvalCalls,
   searchConsole,
+  listViews,
+  saveListView,
+  dropListView,
   overview,
   paymentRoutes,
   waitingPayouts,

@@ -37,6 +37,7 @@ import { overviewHandlers } from './overview/overviewHandlers'
 import { paymentRouteHandlers } from './overview/paymentRoutes'
 import { payoutHandlers } from './payouts/payoutAdmin'
 import { reportHandlers } from './reports/reportHandlers'
+import { listViewHandlers } from './search/listViews'
 import { searchHandlers } from './search/searchConsole'
 import type { StaffProvider } from './signIn/provider/staffProvider'
 import { signInHandlers } from './signIn/signInHandlers'
@@ -96,6 +97,7 @@ export const consoleHandlers = ({
   ...memberHandlers(sessions, { payouts }),
   ...approvalHandlers,
   ...searchHandlers,
+  ...listViewHandlers,
   ...overviewHandlers({ callFigures, clockMargin }),
   ...paymentRouteHandlers({ payouts, sandboxMethods }),
   ...payoutHandlers,

@@ -4,6 +4,7 @@ import type { CallName, Calls } from '@playfront/contract/calls'
 import type { LanguageCode } from '@playfront/contract/languages'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { IdentityTrust } from '../kernel/identityClaim'
+import { Refusal } from '../kernel/refusal'
 import type { Secrets } from '../platform/keys/secrets'
 import type { Platform } from '../platform/platform'
 import type { Store } from '../store/store'
@@ -73,4 +74,10 @@ export type Handlers = {
     context: CallContext,
     request: never,
   ) => Promise<AnswerOf<Calls[Name]>> | (Name extends AtOnce ? AnswerOf<Calls[Name]> : never)
+}
+
+/** The caller's session. The guards see to it before a handler runs; without them the call is refused here. */
+export const requireSession = ({ session }: CallContext): CallerSession => {
+  if (!session) throw new Refusal('login.not.session')
+  return session
 }

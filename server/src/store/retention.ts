@@ -96,7 +96,7 @@ export const retention: Record<string, string[]> = {
     merchant_opening_request brand_picture platform_secret platform_mode cell merchant_move protection_rules exclusion_key
     ledger_route lottery_prize_mode_version lottery_return_band catalogue_game promotion promotion_version promotion_total
     mall_sold risk_rule harm_state push_campaign announcement_list announcement announcement_draft inbox_news news_order chat_canned counting
-    report_state webhook_endpoint`),
+    list_view report_state webhook_endpoint`),
   /** Staff users, what they ask of one another, and API tokens, which the audit log names. */
   staff: words(`
     staff_member staff_role custom_role custom_role_holder staff_reset staff_passkey staff_identity staff_change approval_request approval_vote goodwill_day api_token`),

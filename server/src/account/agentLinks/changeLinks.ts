@@ -1,13 +1,12 @@
 import { type AgentLink, maxLinkNameLength } from '@playfront/contract/account/agents'
 import type { makeAgentLinkRequest, switchAgentLinkRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { Randomness } from '../../platform/platform'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { decideKinds, requireAgent, readAgent } from '../agent/agentRights'
 import { clearAlphabet } from '../register/makeUsername'
-import { requireSession } from '../session/requireSession'
 import { type LinkRow, linkColumns, presentLink } from './linkRow'
 
 /** One line that can be seen: no control characters, and none that turn the writing around. */

@@ -1,12 +1,11 @@
 import type { AgentLinkDaysAnswer, AgentLinksAnswer } from '@playfront/contract/account/agents'
 import type { agentLinkDaysRequest, agentLinksRequest } from '@playfront/contract/account/agents.schema'
 import type { z } from 'zod'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { pageOf, placeBefore } from '../../kernel/pageOf'
 import { requireDays, isDay } from '../../kernel/statementDays'
 import type { PreparedStatement } from '../../store/store'
 import { requireAgent } from '../agent/agentRights'
-import { requireSession } from '../session/requireSession'
 import { type FigureRow, type LinkRow, figureSums, linkColumns, presentFigures, presentLink } from './linkRow'
 import { Refusal } from '../../kernel/refusal'
 

@@ -1,7 +1,6 @@
 import type { DevicesAnswer, EndDeviceRequest, MemberDevice } from '@playfront/contract/account/devices'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { CallContext } from '../../http/handler'
-import { requireSession } from '../session/requireSession'
+import { type CallContext, requireSession } from '../../http/handler'
 import { sessionOptions } from '../session/sessionOptions'
 import { describeDevice } from './describeDevice'
 import { Refusal } from '../../kernel/refusal'

@@ -4,8 +4,7 @@ import type { LoginAnswer } from '@playfront/contract/account/session'
 import type { Randomness } from '../../platform/platform'
 import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { CallContext } from '../../http/handler'
-import { requireSession } from '../session/requireSession'
+import { type CallContext, requireSession } from '../../http/handler'
 import { loginByCode } from './loginByCode'
 
 const codeBytes = 32

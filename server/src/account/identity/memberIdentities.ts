@@ -3,14 +3,13 @@ import type {
   MemberIdentitiesAnswer,
   UnbindIdentityRequest,
 } from '@playfront/contract/account/identities'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import type { IdentityArguments } from '../../kernel/identityClaim'
 import { identityOptions, proveIdentity, spendToken } from './proveIdentity'
 import { dropIdentity, writeIdentity } from './identityRepository'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { isRecentSignIn } from '../session/isRecentSignIn'
-import { requireSession } from '../session/requireSession'
 import { decideUnbind, holdMember, readWaysIn } from './readWaysIn'
 
 /**

@@ -1,9 +1,8 @@
 import { type LanguageCode, offeredLanguages } from '@playfront/contract/languages'
 import type { ProfilePictureRequest } from '@playfront/contract/account/profile.schema'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
-import { requireSession } from '../session/requireSession'
 import type { SessionRepository } from '../session/sessionRepository'
 
 /**

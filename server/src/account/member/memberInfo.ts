@@ -4,9 +4,8 @@ import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { MemberRow } from './memberRepository'
 import { rankWords } from '../rank/rankWords'
 import type { SessionMember, SessionRepository } from '../session/sessionRepository'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { requireSession } from '../session/requireSession'
 import { whenKnown } from '../../whenKnown'
 
 /** The documents' member type: 4 for a restricted account, whatever it was before (A§3). */

@@ -15,9 +15,8 @@ import {
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
 import type { z } from 'zod'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import type { CallContext, Handler } from '../../http/handler'
+import { type CallContext, type Handler, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { requireSession } from '../session/requireSession'
 
 export interface NotificationFacts {
   /** What the member has said about advertising; undefined before the first word. */

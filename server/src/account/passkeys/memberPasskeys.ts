@@ -4,9 +4,8 @@ import { type WaysIn, holdMember, readWaysIn } from '../identity/readWaysIn'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { describeDevice } from '../devices/describeDevice'
 import { type PasskeyRow, listPasskeys } from './passkeyRepository'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
-import { requireSession } from '../session/requireSession'
 
 export type DropDecision = { ok: true } | { ok: false; because: 'passkey.only.way' }
 

@@ -5,10 +5,9 @@ import type {
   ReadPlayHistoryRequest,
 } from '@playfront/contract/account/protection.schema'
 import { days } from '@playfront/contract/time'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
-import { requireSession } from '../session/requireSession'
 import { noteChange } from './readProtection'
 
 /** The last three months of a member's own play, by day, week or month of the merchant's calendar; newest first. */

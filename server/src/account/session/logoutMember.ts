@@ -1,6 +1,5 @@
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
-import { requireSession } from './requireSession'
 import type { SessionRepository } from './sessionRepository'
 
 /**

@@ -8,8 +8,7 @@ import type { MerchantConnection, PreparedStatement, Store } from '../../store/s
 import { move } from '../../ledger/move'
 import { decideBonusEnd } from './decideBonus'
 import { progressSql } from './readBonus'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { countPlay } from './countPlay'
 

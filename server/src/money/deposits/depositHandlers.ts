@@ -1,6 +1,5 @@
 import type { DepositSettings } from '@playfront/contract/money/cashier'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { type SandboxMethods, openMethods } from './depositMethods'
 import { countDeposits, readDeposit, readDeposits } from './readDeposits'
 import { type DepositDeps, makeDeposit } from './makeDeposit'

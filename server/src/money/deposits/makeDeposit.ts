@@ -20,8 +20,7 @@ import {
 } from './depositRepository'
 import { readLevel } from '../../account/rank/readRank'
 import { passGate } from '../../account/protection/passGate'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { presentDeposit } from './readDeposits'
 

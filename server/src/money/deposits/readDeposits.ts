@@ -6,8 +6,7 @@ import type { ReadDepositsRequest } from '@playfront/contract/money/deposits.sch
 import { z } from 'zod'
 import { pixCode, promptPay, vietQr } from './codes/paymentCodes'
 import { type DepositRow, depositColumns, feeOf, findDeposit } from './depositRepository'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
 

@@ -1,7 +1,6 @@
 import type { Points } from '@playfront/contract/money/points'
 import type { ReadPointsRequest } from '@playfront/contract/money/points.schema'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
 import { readPointBalance, type PointEntry } from './pointRepository'
 

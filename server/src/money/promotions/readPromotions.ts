@@ -19,8 +19,7 @@ import {
   readMemberFacts,
   readRunning,
 } from './promotionFacts'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { askGate } from '../../account/protection/passGate'
 

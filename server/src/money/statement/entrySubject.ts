@@ -1,12 +1,11 @@
 import { findLottery } from '@playfront/lottery-rules/lotteries/lotteries'
 import { readersLanguages, wordsIn } from '../../shell/announcements/wordsIn'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { lotteryNameOf } from '../../texts/lotteryNames'
 import { presentSlip } from '../../play/slips/presentSlip'
 import { voidWords } from '../../play/slips/voidWords'
 import { readSlipRecord } from '../../play/slips/readSlipRecords'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
-import { requireSession } from '../../account/session/requireSession'
 import type { EntryFacts } from './decideEntry'
 import type { StatementRow } from './readStatement'
 

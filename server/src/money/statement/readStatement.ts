@@ -5,8 +5,7 @@ import type { statementRequest } from '@playfront/contract/money/wallet.schema'
 import type { z } from 'zod'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
 import { type InstantSpan, instantsOf } from '../../kernel/statementDays'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 
 export interface StatementRow {

@@ -1,7 +1,6 @@
 import type { Wallet } from '@playfront/contract/money/wallet'
 import type { FullMerchantSettings } from '@playfront/contract/merchantSettings'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 

@@ -4,8 +4,7 @@ import type { Withdrawal, WithdrawalListAnswer, WithdrawalState } from '@playfro
 import type { withdrawalListRequest, withdrawalRequest } from '@playfront/contract/money/withdrawals.schema'
 import { hours } from '@playfront/contract/time'
 import type { z } from 'zod'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement, ReadConnection } from '../../store/store'
 

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Passwords } from '../../account/passwords/passwords'
 import { queueScreening, requireDocuments } from '../verification/verification'
 import { requireFreshProof, requireMember } from '../../account/twoFactor/enrolment/freshProof'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection } from '../../store/store'
 import { holdCardholder, readCards } from '../cards/cardRepository'
@@ -21,7 +21,6 @@ import { findWithdrawal } from './readWithdrawals'
 import { assessMember, noteCase } from '../risk/riskRules'
 import { holdWithdrawal } from './withdrawalRepository'
 import { readPayoutFacts, readReviewFacts } from './withdrawalFacts'
-import { requireSession } from '../../account/session/requireSession'
 
 type Asked = z.output<typeof requestWithdrawalRequest>
 

@@ -2,11 +2,10 @@ import { type GameCard, lotteryVendor } from '@playfront/contract/play/catalogue
 import type { GameName } from '@playfront/contract/play/catalogue.schema'
 import type { launchGameRequest } from '@playfront/contract/play/launchGame.schema'
 import type { z } from 'zod'
-import type { CallContext, Handler } from '../../http/handler'
+import { type CallContext, type Handler, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
-import { requireSession } from '../requireSession'
 import type { OriginOf } from './gameVendorsHandler'
 import { type ShownRow, presentGame, presentLottery } from './presentGame'
 

@@ -10,7 +10,7 @@ import { sha256 } from '../../platform/sha256'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import type { GameLaunch } from '../../kernel/gameLaunch'
 import { passGate } from '../../account/protection/passGate'
-import type { CallContext, Handler } from '../../http/handler'
+import { type CallContext, type Handler, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import {
   type PrizeModeRepository,
@@ -18,7 +18,6 @@ import {
   decidePrizeMode,
 } from '../lotteries/prizeModeRepository'
 import { findOfferedLottery } from '../lotteries/offeredLotteries'
-import { requireSession } from '../requireSession'
 import { launchVendorGame } from '../vendors/launchVendorGame'
 import type { GameProviderPort } from '../vendors/gameProviderPort'
 import { decideGameOrigin } from './decideGameOrigin'

@@ -2,11 +2,10 @@ import type { IssueProof } from '@playfront/contract/play/lottery/issue'
 import type { z } from 'zod'
 import type { issueProofRequest } from '@playfront/contract/play/lottery/issue.schema'
 import { merkleProof } from '@playfront/lottery-rules/fair/merkle'
-import type { Handler } from '../../http/handler'
+import { type Handler, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { MerchantConnection, PreparedStatement } from '../../store/store'
 import { findIssue } from '../issues/readIssues'
-import { requireSession } from '../requireSession'
 import { readLeaves } from './readLeaves'
 
 /** The way from the member's own slip, and from its seed, to the roots that were published at close (lottery 6.2). */

@@ -7,9 +7,8 @@ import { Refusal } from '../../kernel/refusal'
 import type { Reached } from '../launch/decideGameOrigin'
 import { type Offering, decideOffered } from '../catalogue/arrangeCatalogue'
 import type { GameProviderPort, VendorGame } from './gameProviderPort'
-import type { CallContext, Handler } from '../../http/handler'
+import { type CallContext, type Handler, requireSession } from '../../http/handler'
 import { offerVisit } from './vendorVisits'
-import { requireSession } from '../requireSession'
 
 /** What a launch names a game by; what is absent does not matter. */
 export interface GameRequest {

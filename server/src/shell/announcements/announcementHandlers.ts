@@ -6,11 +6,10 @@ import type {
   Execution,
 } from '@playfront/contract/shell/announcements'
 import type { ReadAnnouncementsRequest } from '@playfront/contract/shell/announcements.schema'
-import type { CallContext, Handler } from '../../http/handler'
+import { type CallContext, type Handler, requireSession } from '../../http/handler'
 import type { PreparedStatement } from '../../store/store'
 import { readersLanguages, wordsIn } from './wordsIn'
 import { askGate } from '../../account/protection/passGate'
-import { requireSession } from '../../account/session/requireSession'
 
 /** What is announced now to these readers, in the reader's language, cleaned when it was written. */
 export const readAnnouncements = async (

@@ -1,7 +1,6 @@
 import type { LaunchChatRequest } from '@playfront/contract/shell/chat.schema'
 import { hasFlag } from '@playfront/contract/whitelabelFlags'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext, CallerSession, Handler } from '../../http/handler'
+import { type CallContext, type CallerSession, type Handler, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import type { PreparedStatement } from '../../store/store'
 

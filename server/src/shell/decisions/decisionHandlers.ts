@@ -1,8 +1,7 @@
 import type { ReportDecisionsRequest } from '@playfront/contract/shell/decisions'
 import type { ReportDecisionsAnswer } from '@playfront/contract/shell/tracking.schema'
-import type { CallContext } from '../../http/handler'
+import { type CallContext, requireSession } from '../../http/handler'
 import { createEventBudget } from '../tracking/eventBudget'
-import { requireSession } from '../../play/requireSession'
 import { decisionOptions } from './decisionOptions'
 import { deviceCode, isAsked, keepReport } from './reportRepository'
 

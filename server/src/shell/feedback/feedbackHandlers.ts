@@ -4,8 +4,7 @@ import type {
   FeedbackPictureRequest,
   feedbackRequest,
 } from '@playfront/contract/shell/feedback.schema'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext, Handler } from '../../http/handler'
+import { type CallContext, type Handler, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { drawAgain, pictureType, readBase64 } from '../pictures/drawAgain'
 import {

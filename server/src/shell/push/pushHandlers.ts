@@ -4,8 +4,7 @@ import type {
   SubscribePushRequest,
   UnsubscribePushRequest,
 } from '@playfront/contract/shell/push'
-import { requireSession } from '../../account/session/requireSession'
-import type { CallContext, Handler } from '../../http/handler'
+import { type CallContext, type Handler, requireSession } from '../../http/handler'
 import { Refusal } from '../../kernel/refusal'
 import { readPushAddress, type SendingAdapter } from './pushAddress'
 import { bindRegistration, dropRegistration, registrationHash, subscribeRegistration } from './registrations'

@@ -1,10 +1,9 @@
-import type { CallContext } from '../../../http/handler'
+import { type CallContext, requireSession } from '../../../http/handler'
 import { Refusal } from '../../../kernel/refusal'
 import { findMember, type MemberRow } from '../../member/memberRepository'
 import { asAttempt, resetAttempt } from '../../login/loginAttempts'
 import type { Passwords } from '../../passwords/passwords'
 import { isRecentSignIn } from '../../session/isRecentSignIn'
-import { requireSession } from '../../session/requireSession'
 import { twoFactorOptions } from '../twoFactorOptions'
 
 /** The member of the session, as the database has them now. */
