@@ -68,7 +68,7 @@ export const assumptions = {
   maxWaitSeconds: code(6, 's', 'for a connection, then `server.busy`'),
   nodeCpuLimit: assumed(0.7, 'of one core', 'JavaScript runs on one thread; above it answers become slow'),
   phoneKb: assumed(110, 'KB', 'memory of a node for an open phone with two event streams'),
-  merchantKb: published(28.3, 'KB', 'memory of a node for a merchant more, docs/benchmarks.md of 2026-11-21'),
+  merchantKb: published(28.3, 'KB', 'memory of a node for a merchant more, on Node 20 on 2026-11-21'),
   nodeMemoryMb: assumed(1_024, 'MB', 'of a node'),
   databaseCores: assumed(32, 'cores', 'of one database server'),
   databaseCpuLimit: assumed(0.6, 'of all cores', 'the rest is for vacuum, backups, replicas and peaks'),
