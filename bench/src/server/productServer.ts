@@ -11,6 +11,8 @@ export interface ProductServer {
   /** Address of a merchant's front. */
   origin(merchant: string): string
   residentBytes(): Promise<number>
+  /** What it holds once its garbage is collected, on its heap and beside it. */
+  heldBytes(): Promise<number>
   /** Its process. */
   pid: number
   startMs: number
@@ -34,6 +36,30 @@ const untilReady = async (port: number, child: ChildProcess): Promise<void> => {
   throw new Error('The product was not ready within five minutes')
 }
 
+/** Has the server collect its garbage and write down what is left, each time it is told to. */
+const memoryReport = (file: string): string => {
+  const script = `import { renameSync, writeFileSync } from 'node:fs'
+    const file = ${JSON.stringify(file)}
+    process.on('SIGUSR2', () => {
+      gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+      writeFileSync(file + '.part', JSON.stringify(process.memoryUsage()))
+      renameSync(file + '.part', file)
+    })`
+  return `data:text/javascript,${encodeURIComponent(script)}`
+}
+
+/** Reads a file as soon as it is there, and deletes it. */
+const takeFile = async (file: string): Promise<string> => {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const text = await readFile(file, 'utf8').catch(() => undefined)
+    if (text === undefined) continue
+    await rm(file)
+    return text
+  }
+  throw new Error(`${file} did not come within half a minute`)
+}
+
 /** Starts the built product on a separate data folder, as an operator would. */
 export const startProduct = async (
   port: number,
@@ -43,7 +69,9 @@ export const startProduct = async (
   if (await answers(port)) throw new Error(`Something answers at port ${port} already`)
   const data = await mkdtemp(join(tmpdir(), 'playfront-bench-'))
   const started = performance.now()
-  const child = spawn(process.execPath, [`${root}server/dist/main.js`], {
+  const memory = join(data, 'memory.json')
+  const flags = ['--expose-gc', '--import', memoryReport(memory)]
+  const child = spawn(process.execPath, [...flags, `${root}server/dist/main.js`], {
     cwd: root,
     env: {
       ...process.env,
@@ -71,6 +99,11 @@ export const startProduct = async (
     residentBytes: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+    },
+    heldBytes: async () => {
+      child.kill('SIGUSR2')
+      const { heapUsed, external } = JSON.parse(await takeFile(memory)) as NodeJS.MemoryUsage
+      return heapUsed + external
     },
     stop: async () => {
       child.kill('SIGTERM')

@@ -132,21 +132,26 @@ export const openDemonstrationAccounts = async (
   deps: AccountDeps,
 ): Promise<DemonstrationAccount[]> => {
   const playing = merchants.filter(({ responsible }) => responsible.playMoney)
+  return (await Promise.all(playing.map((merchant) => openAccountsOf(merchant, deps)))).flat()
+}
+
+const openAccountsOf = async (
+  merchant: FullMerchantSettings,
+  deps: AccountDeps,
+): Promise<DemonstrationAccount[]> => {
   const accounts: DemonstrationAccount[] = []
-  for (const merchant of playing) {
-    await openAccount(merchant, deps, username)
-    await bindDemonstrationPerson(deps, merchant, username)
-    const contact = deps.withContacts ? contactOf(merchant) : undefined
-    if (contact) await giveDemonstrationContact(deps.store, merchant, username, contact)
-    const mobile = contact && `+${contact.dialingCode} ${contact.number}`
-    accounts.push({ merchantCode: merchant.code, username, password, mobile })
-    const secondContact = deps.withContacts ? twoFactorContactOf(merchant) : undefined
-    if (secondContact) accounts.push(await openTwoFactorAccount(merchant, deps, secondContact))
-    // Only the account opened here: a member who took the name later is no agent.
-    const isNewAgent = await openAccount(merchant, deps, agentAccount.username)
-    if (isNewAgent) await makeAgent(deps.store, merchant.code)
-    accounts.push({ merchantCode: merchant.code, password, ...agentAccount })
-  }
+  await openAccount(merchant, deps, username)
+  await bindDemonstrationPerson(deps, merchant, username)
+  const contact = deps.withContacts ? contactOf(merchant) : undefined
+  if (contact) await giveDemonstrationContact(deps.store, merchant, username, contact)
+  const mobile = contact && `+${contact.dialingCode} ${contact.number}`
+  accounts.push({ merchantCode: merchant.code, username, password, mobile })
+  const secondContact = deps.withContacts ? twoFactorContactOf(merchant) : undefined
+  if (secondContact) accounts.push(await openTwoFactorAccount(merchant, deps, secondContact))
+  // Only the account opened here: a member who took the name later is no agent.
+  const isNewAgent = await openAccount(merchant, deps, agentAccount.username)
+  if (isNewAgent) await makeAgent(deps.store, merchant.code)
+  accounts.push({ merchantCode: merchant.code, password, ...agentAccount })
   return accounts
 }
 
@@ -168,11 +173,14 @@ const openAccount = async (
   deps: AccountDeps,
   username: string,
 ): Promise<boolean> => {
+  // Registering would hash the password and count against what the network may register, at every start.
+  if (await deps.store.read(merchant.code, (connection) => findMemberId(connection, username))) return false
   const request = { username, password, login: false, consent: true, registerMethod: 'H5' }
   try {
     await deps.register(visitorCall(merchant, deps), registerRequest.parse(request) as never)
     return true
   } catch (error) {
+    // Another node was first.
     const isThere = error instanceof Refusal && error.code === 'register.username.taken'
     if (!isThere) throw error
     return false

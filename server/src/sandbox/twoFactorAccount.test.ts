@@ -11,8 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close())
 
-const open = (withContacts = true) => {
-  const { register } = harness.account
+const open = (withContacts = true, register = harness.account.register) => {
   const merchants = ['lotus', 'mela', 'tucano'].map(harness.merchant)
   return openDemonstrationAccounts(merchants, { ...harness.callBy('lotus'), register, withContacts })
 }
@@ -48,4 +47,15 @@ test('changes to the account are kept after the next start', async () => {
   await open()
   const rows = await harness.query<{ sms: boolean }>('select sms from second_factor')
   expect(rows).toEqual([{ sms: false }, { sms: false }, { sms: false }])
+})
+
+test('a start that finds the accounts registers nobody: no password is hashed, nothing is counted', async () => {
+  const accounts = await open()
+  const registered: unknown[] = []
+  const again = await open(true, async (context, request) => {
+    registered.push(request)
+    return harness.account.register(context, request)
+  })
+  expect(again).toEqual(accounts)
+  expect(registered).toEqual([])
 })
