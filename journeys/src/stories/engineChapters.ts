@@ -86,6 +86,9 @@ export const firstChapters: EngineChapter[] = [
       })
       await an.seesBoardBalance(written(afterBet))
       await an.board.getByRole('button', { name: an.boardWords('nav.close'), exact: true }).click()
+      // Closing goes back in the history, which takes an engine a moment: what opens meanwhile would be closed by it.
+      await environment.until('the draw is closed', async () => !(await check.isVisible()))
+      await environment.pass(seconds(2))
     },
   },
   {
