@@ -65,7 +65,6 @@ export const patternValues: readonly string[] = [
   '482913',
   '/wps/session/login',
   '/art/home.webp',
-  '?state=late',
   'PROMOTION',
 ]
 
@@ -73,7 +72,7 @@ export const patternValues: readonly string[] = [
 export const requestExamples: Partial<Record<string, Record<string, unknown>>> = {
   createApiToken: { name: 'CRM', expiresInDays: 90 },
   addWebhook: { url: 'https://example.com/webhooks' },
-  saveListView: { list: 'deposits', name: 'Late, over a million', query: '?state=late', isShared: true },
+  saveListView: { list: 'deposits', name: 'Late deposits', query: '?state=late', isShared: true },
 }
 
 /** Why a call between the platform and a provider is refused. */
